@@ -1,0 +1,1 @@
+"""The rules' common ground: values and pure functions, no file, no screen, no words."""

@@ -1,0 +1,89 @@
+"""What is wrong or odd, as values: codes and figures, no words."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from scorekeeper.core.nodes import Document, Node, Place, Scalar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+
+# Beyond this a word is no misspelling of ours.
+_LONGEST = 60
+
+
+class Message(NamedTuple):
+    """Name a text and the values that fill it; values may be messages themselves."""
+
+    code: str
+    params: Mapping[str, object] = {}
+
+
+class Problem(NamedTuple):
+    """Tell one fault of a document: what, where, by which path."""
+
+    message: Message
+    place: Place
+    path: str
+
+
+class Notes:
+    """Collect the faults of one document while it is read.
+
+    `torn` is set when lines could not be read at all: what is missing then proves nothing.
+    """
+
+    __slots__ = ("found", "met_broken", "torn")
+
+    def __init__(self) -> None:
+        self.found: list[tuple[Message, Node | int]] = []
+        self.torn = False
+        self.met_broken = 0
+
+    def count(self) -> int:
+        """Return how many faults were met so far; what the parser noted counts again where it is read."""
+        return len(self.found) + self.met_broken
+
+    def add(self, code: str, at: Node | int, /, **params: object) -> None:
+        """Note a fault at a node or at an index of the text."""
+        self.found.append((Message(code, params), at))
+
+    def missing(self, at: Node, key: str, **params: object) -> None:
+        """Note that a key is missing from the mapping `at`."""
+        if not self.torn:
+            self.add("missing", at, key=key, **params)
+
+    def problems(self, document: Document) -> list[Problem]:
+        """Return all faults with their places, in the order of the text."""
+        located = []
+        paths = document.paths() if self.found else {}
+        for message, at in self.found:
+            if isinstance(at, int):
+                located.append(Problem(message, document.place(at), ""))
+            else:
+                length = len(at.text) if isinstance(at, Scalar) and at.plain else 1
+                path = paths.get(at.key if at.key == at.start else id(at), "")
+                located.append(Problem(message, document.place(at.start, length), path))
+        return sorted(located, key=lambda problem: problem.place[1:3])
+
+
+def nearest(word: str, among: Iterable[str]) -> str | None:
+    """Return the entry of `among` that is spelled most like `word`, or None."""
+    return _nearest(word[:_LONGEST], tuple(among))
+
+
+@lru_cache(maxsize=1024)
+def _nearest(word: str, among: tuple[str, ...]) -> str | None:
+    entries = {entry.casefold(): entry for entry in among}
+    folded = word.casefold()
+    if folded in entries:
+        return entries[folded]
+    close = get_close_matches(folded, entries, n=1, cutoff=0.6)
+    if close:
+        return entries[close[0]]
+    starts = [entry for fold, entry in entries.items() if len(folded) > 1 and fold.startswith(folded)]
+    return starts[0] if len(starts) == 1 else None

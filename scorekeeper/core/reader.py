@@ -1,0 +1,197 @@
+"""Typed reading of nodes: every fault is noted, nothing is raised, nothing is guessed.
+
+A getter takes a node and the notes and returns the value, or None with the fault noted.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+import unicodedata
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from scorekeeper.core.nodes import Broken, Mapping, Node, Scalar, Sequence
+from scorekeeper.core.problems import Message, Notes, nearest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from collections.abc import Mapping as Map
+
+    Getter = Callable[[Node, Notes], Any]
+
+# Compiled by `re` where one is needed: at every start they would cost more than they save.
+_WHOLE = r"-?(?:0|[1-9][0-9]*)"
+_DIGITS = 18
+_DATE = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
+_TIME = r"(?:[0-9]{4}-[0-9]{2}-[0-9]{2}[T ])?[0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?:Z|[+-][0-9]{2}:[0-9]{2})?"
+_FORBIDDEN = "[\x00-\x1f\x7f-\x9f\u2028\u2029]"
+_BOOLEANS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
+_WHOLES: dict[str, int] = {str(n): n for n in range(1001)}
+
+
+def found(node: Node) -> object:
+    """Return what a message can show of a node: its text, or a word for its kind."""
+    if isinstance(node, Scalar):
+        return node.text if node.text or not node.plain else Message("found.nothing")
+    return Message("found.mapping" if isinstance(node, Mapping) else "found.list")
+
+
+def wrong(notes: Notes, code: str, node: Node, **params: object) -> None:
+    """Note a wrong value, unless it was noted when it could not be read at all."""
+    if isinstance(node, Broken) or (notes.torn and isinstance(node, Scalar) and node.plain and not node.text):
+        # Noted by the parser; and where lines could not be read, an empty value proves nothing.
+        notes.met_broken += 1
+    else:
+        if isinstance(node, Scalar) and params.get("near") == node.text:
+            del params["near"]  # in quotes it is a text, and the same word again helps nobody
+        notes.add(code, node, found=found(node), **params)
+
+
+@lru_cache(maxsize=4096)
+def _proper(written: str) -> str | None:
+    """Return a text in NFC with its line breaks as spaces; None with control characters, "" if blank."""
+    value = written if written.isascii() else unicodedata.normalize("NFC", written)
+    if not value.isprintable():
+        value = " ".join(value.split("\n"))
+        if re.search(_FORBIDDEN, value):
+            return None
+    return "" if value.isspace() else value
+
+
+def text(node: Node, notes: Notes) -> str | None:
+    """Read any non-empty text without control characters, line breaks become spaces."""
+    value = _proper(node.text) if type(node) is Scalar else ""
+    if value:
+        return value
+    wrong(notes, "text.control" if value is None else "text.expected", node)
+    return None
+
+
+def name(node: Node, notes: Notes) -> str | None:
+    """Read a person's or a team's name: any text, on one line."""
+    value = text(node, notes)
+    if value is not None and type(node) is Scalar and "\n" in node.text:
+        wrong(notes, "text.control", node)
+        return None
+    return value
+
+
+def whole(node: Node, notes: Notes) -> int | None:
+    """Read a whole number."""
+    if type(node) is Scalar and node.plain:
+        value = _WHOLES.get(node.text)
+        if value is not None:
+            return value
+        if re.fullmatch(_WHOLE, node.text):
+            # Beyond this a number is too large for anything, and Python would not even read it.
+            return int(node.text[:_DIGITS])
+    wrong(notes, "number.whole", node)
+    return None
+
+
+def whole_from(least: int) -> Getter:
+    """Return a getter for whole numbers from `least` up."""
+
+    def get(node: Node, notes: Notes) -> int | None:
+        value = whole(node, notes)
+        if value is not None and value < least:
+            wrong(notes, "number.least", node, least=least)
+            return None
+        return value
+
+    return get
+
+
+def boolean(node: Node, notes: Notes) -> bool | None:
+    """Read `true` or `false`."""
+    if type(node) is Scalar and node.plain and node.text in _BOOLEANS:
+        return _BOOLEANS[node.text]
+    near = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+    word = node.text.lower() if isinstance(node, Scalar) else ""
+    wrong(notes, "choice", node, allowed=("true", "false"), near=near.get(word) or nearest(word, ("true", "false")))
+    return None
+
+
+def choice(values: Iterable[str], also: Map[str, str] | None = None) -> Getter:
+    """Return a getter for one word of several; `also` leads from players' words to the right one."""
+    table = {value: value for value in values}
+
+    def get(node: Node, notes: Notes) -> str | None:
+        if type(node) is Scalar:
+            value = table.get(node.text)
+            if value is not None:
+                return value
+        word = node.text if isinstance(node, Scalar) else ""
+        near = (also or {}).get(word.casefold()) or nearest(word, table)
+        wrong(notes, "choice", node, allowed=tuple(table), near=near)
+        return None
+
+    return get
+
+
+def date(node: Node, notes: Notes) -> str | None:
+    """Read a day as YYYY-MM-DD."""
+    if isinstance(node, Scalar) and re.fullmatch(_DATE, node.text):
+        try:
+            dt.date.fromisoformat(node.text)
+        except ValueError:
+            pass
+        else:
+            return node.text
+    wrong(notes, "date.expected", node)
+    return None
+
+
+def moment(node: Node, notes: Notes) -> str | None:
+    """Read a time (HH:MM), or a day and time (YYYY-MM-DDTHH:MM), in the ISO form."""
+    if isinstance(node, Scalar) and re.fullmatch(_TIME, node.text):
+        kind = dt.datetime if "-" in node.text[:5] else dt.time
+        try:
+            kind.fromisoformat(node.text)
+        except ValueError:
+            pass
+        else:
+            return node.text
+    wrong(notes, "time.expected", node)
+    return None
+
+
+def mapping(node: Node, notes: Notes) -> Mapping | None:
+    """Read a mapping as it is."""
+    if isinstance(node, Mapping):
+        return node
+    wrong(notes, "mapping.expected", node)
+    return None
+
+
+def items(node: Node, notes: Notes) -> list[Node] | None:
+    """Read a list as it is."""
+    if isinstance(node, Sequence):
+        return node.items
+    wrong(notes, "list.expected", node)
+    return None
+
+
+def fields(node: Mapping, getters: Map[str, Getter], notes: Notes) -> dict[str, Any]:
+    """Read a mapping's values by their keys; a faulty value is None, an unknown key is noted."""
+    values = {}
+    before: Node | None = None
+    for key, value in node.items.items():
+        get = getters.get(key)
+        if get is None and _after_comma(key, value, before):
+            assert isinstance(before, Scalar)
+            written = f"{before.text},{key}"
+            notes.add("number.comma", before, found=written, near=written.replace(",", "."))
+        elif get is None:
+            notes.add("key.unknown", node.key_of(key), found=key, near=nearest(key, getters), allowed=tuple(getters))
+        else:
+            values[key] = get(value, notes)
+        before = value
+    return values
+
+
+def _after_comma(key: str, value: Node, before: Node | None) -> bool:
+    """Tell whether a key is what stood after a decimal comma: `points: 45,5` has a key 5."""
+    empty = isinstance(value, Scalar) and value.plain and not value.text
+    return empty and key.isdecimal() and isinstance(before, Scalar) and before.text.isdecimal()

@@ -1,0 +1,53 @@
+"""A score as a list of explained lines; the total is nothing but their sum."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from scorekeeper.core.problems import Message
+
+
+class ScoreLine(NamedTuple):
+    """Explain one step: each side gets `value` times its share (marks; no shares for a statement).
+
+    `code` names the text, `params` hold the figures it came from, `article` the rule it follows.
+    """
+
+    code: str
+    value: int
+    shares: tuple[int, ...]
+    params: Mapping[str, object]
+    article: str
+
+    def amounts(self) -> tuple[int, ...]:
+        """Return what each side gets by this line, in marks or chips; empty for a statement."""
+        return tuple([self.value * share for share in self.shares])
+
+
+class Breakdown(NamedTuple):
+    """Tell how one deal was scored.
+
+    `outcome` is `made`, `failed` or the kind of void; `pot_lines` are chips put in (negative) or
+    taken, `pot` what lies there after the deal (0 without a pot); `remarks` is what is odd but possible.
+    """
+
+    outcome: str
+    lines: list[ScoreLine]
+    pot_lines: list[ScoreLine]
+    pot: int
+    remarks: tuple[Message, ...] = ()
+
+
+def total(lines: Sequence[ScoreLine], sides: int) -> tuple[int, ...]:
+    """Return the sum of the lines for each of so many sides, in marks or chips."""
+    values: dict[tuple[int, ...], int] = {}
+    for _, value, shares, _, _ in lines:
+        if value:
+            values[shares] = values.get(shares, 0) + value
+    sums = [0] * sides
+    for shares, value in values.items():
+        sums = [so_far + value * share for so_far, share in zip(sums, shares, strict=True)]
+    return tuple(sums)

@@ -1,0 +1,115 @@
+"""An evening: its header and deals, and the fold that turns them into running totals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from scorekeeper.core.score import Breakdown, total
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from scorekeeper.core.game import Game
+    from scorekeeper.core.nodes import Node
+    from scorekeeper.core.rules import Rules
+    from scorekeeper.core.seats import Seating, Table
+
+
+class Played(NamedTuple):
+    """Hold one numbered deal or void (`deal`), the table it was played at, its node, and its place
+    among the entries of the file (`entry`, from 0)."""
+
+    number: int
+    seating: Seating
+    deal: Any
+    note: str | None
+    at: str | None
+    node: Node
+    entry: int
+
+
+class Session:
+    """Hold what a session file says: facts only.
+
+    `table` stands as after the last entry; `entries` counts deals and comings and goings.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        rules: Rules,
+        changes: Mapping[str, Any],
+        header: Mapping[str, Any],
+        table: Table,
+        deals: list[Played],
+        chips: Mapping[str, str],
+        entries: int,
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.changes = changes
+        self.title: str | None = header.get("title")
+        self.date: str | None = header.get("date")
+        self.table = table
+        self.deals = deals
+        self.chips = chips
+        self.entries = entries
+
+    def everyone(self) -> tuple[str, ...]:
+        """Return those who have a total: the teams, or every player who ever sat."""
+        return self.table.with_totals()
+
+
+class Step(NamedTuple):
+    """Show the evening after one deal: what each side got (`scores`, along `played.seating.sides`),
+    the totals by name, and what each put into the pot or took (`pot_moves`, chips)."""
+
+    played: Played
+    breakdown: Breakdown
+    scores: tuple[int, ...]
+    pot_moves: tuple[int, ...]
+    totals: dict[str, int]
+
+
+class Position(NamedTuple):
+    """Hold where the fold stands between two deals: the totals so far and the game's own state."""
+
+    totals: dict[str, int]
+    state: Any
+
+
+def start(session: Session) -> Position:
+    """Return the position before the first deal."""
+    return Position({}, session.game.start())
+
+
+def step(session: Session, position: Position, played: Played) -> tuple[Step, Position]:
+    """Play one deal from a position; return what it brought and the position after it."""
+    sides = played.seating.sides
+    breakdown, state = session.game.score(played.deal, played.seating, session.rules, position.state)
+    scores = total(breakdown.lines, len(sides))
+    moves = total(breakdown.pot_lines, len(sides)) if breakdown.pot_lines else (0,) * len(sides)
+    totals = position.totals.copy()
+    if len(totals) < len(played.seating.everyone):
+        totals = dict.fromkeys(played.seating.everyone, 0) | totals
+    for name, score, move in zip(sides, scores, moves, strict=True):
+        totals[name] += score + move
+    return Step(played, breakdown, scores, moves, totals), Position(totals, state)
+
+
+def replay(session: Session) -> Iterator[Step]:
+    """Play the evening deal by deal."""
+    position = start(session)
+    for played in session.deals:
+        told, position = step(session, position, played)
+        yield told
+
+
+def played_through(session: Session) -> tuple[list[Step], Any]:
+    """Return all steps of the evening, and the game's state at its end."""
+    steps = []
+    position = start(session)
+    for played in session.deals:
+        told, position = step(session, position, played)
+        steps.append(told)
+    return steps, position.state

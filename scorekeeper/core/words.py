@@ -1,0 +1,272 @@
+"""What one types at the table: words in any order, matched against a game's forms and the names."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, NamedTuple
+
+from scorekeeper.core.phrase import Fault, Form, Word
+from scorekeeper.core.problems import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+_NUMBER = re.compile(r"([0-9]+(?:[.,][0-9]+)?)(½?)([^\W\d_]*)|(½)([^\W\d_]*)")
+_QUOTES = r'"(?P<plain{0}>[^"]*)"?|«\s*(?P<french{0}>[^»]*?)\s*»|“(?P<curly{0}>[^”]*)”'
+_TIME = r"[0-9]+:[0-9:]+(?!\S)"
+_WORD = re.compile(
+    rf"(?P<sign>\+?)(?:{_QUOTES.format('')}|(?P<bare>{_TIME}|[^\s:\"]+|:))"
+    rf"(?:(?P<colon>:)(?:{_QUOTES.format('_argument')}|(?P<argument>\S*)))?"
+)
+# What ends a part of a sentence and is no part of a word.
+_PAUSES = ",;!"
+
+
+class Question(NamedTuple):
+    """Ask for one thing in the guided entry.
+
+    `template` makes words of the answer, `default` is what an empty line means (shown; empty: it must
+    be answered, a dash: nothing), `choices` are names or forms to choose from; with `number` a number is
+    an answer too.
+    """
+
+    code: str
+    template: str = "{}"
+    default: str = ""
+    choices: tuple[Form | str, ...] = ()
+    number: bool = False
+
+    def chosen(self, answer: str) -> list[Form | str]:
+        """Return the choices that an answer means: said in full, or else begun."""
+        said = plain(answer)
+        exact = [choice for choice in self.choices if said in _ways(choice)]
+        begun = [choice for choice in self.choices if any(way.startswith(said) for way in _ways(choice))]
+        return exact or begun
+
+
+def _ways(choice: Form | str) -> list[str]:
+    return [plain(choice)] if isinstance(choice, str) else [plain(way) for way in (*choice.french, *choice.english)]
+
+
+class Item(NamedTuple):
+    """Hold what a word or a group of words means: a form, a name, a number or a note."""
+
+    kind: str
+    value: object
+    word: Word
+
+
+def plain(text: str) -> str:
+    """Return a text as it is compared: no case, accents, ligatures, emoji dress or end punctuation."""
+    folded = unicodedata.normalize("NFKD", text.replace("½", "\0")).casefold()
+    bare = "".join(sign for sign in folded if not unicodedata.combining(sign) and sign != "\ufe0f")
+    return bare.replace("œ", "oe").replace("\0", "½").replace("’", "'").strip(" ,;.!")
+
+
+def split(line: str) -> list[Word]:
+    """Return the words of a line; quotes hold a note or a name together, a colon an argument.
+
+    `+"Jean Marc"` keeps its sign, `belote: Eux` is `belote:Eux`, and a time such as 21:14 stays whole.
+    """
+    words: list[Word] = []
+    for match in _WORD.finditer(line):
+        sign, quoted, bare = match["sign"], _quoted(match, ""), match["bare"]
+        text = sign + (quoted if quoted is not None else (bare or "").rstrip(_PAUSES))
+        argument = None
+        if match["colon"]:
+            value = _quoted(match, "_argument")
+            said = value if value is not None else (match["argument"] or "").rstrip(_PAUSES)
+            argument = Word(_composed(said), match.end("colon"), match.end(), value is not None)
+        end = match.start("colon") if match["colon"] else match.end()
+        word = Word(_composed(text), match.start("sign"), end, quoted is not None and not sign, argument)
+        before = words[-1] if words else None
+        if before is not None and before.argument is not None and not before.argument.text:
+            words[-1] = before._replace(argument=word)
+        elif text or argument:
+            words.append(word)
+    return words
+
+
+def _quoted(match: re.Match[str], part: str) -> str | None:
+    return next((match[sign + part] for sign in ("plain", "french", "curly") if match[sign + part] is not None), None)
+
+
+def _composed(text: str) -> str:
+    return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
+def joined(arguments: Sequence[str]) -> str:
+    """Return the line that a shell's arguments make; what holds a space is quoted again.
+
+    One argument alone is the whole line, quoted for the shell.
+    """
+    if len(arguments) == 1:
+        return arguments[0]
+    return " ".join(map(_requoted, arguments))
+
+
+def _requoted(argument: str) -> str:
+    if not re.search(r"\s", argument) or '"' in argument:
+        return argument
+    sign = "+" if argument.startswith("+") else ""
+    before, colon, after = argument.partition(":")
+    if colon and not re.search(r"\s", before):
+        return f'{before}:"{after}"'
+    return f'{sign}"{argument.removeprefix("+")}"'
+
+
+class Lexicon:
+    """Match words against a game's forms and the names at the table."""
+
+    def __init__(self, forms: Iterable[Form], names: Iterable[str]) -> None:
+        self.names = list(names)
+        self.forms: dict[str, Form] = {}
+        for form in forms:
+            for said in (*form.english, *form.french):
+                self.forms.setdefault(plain(said), form)
+        # How many words the longest form or name has.
+        self.longest = max(len(said.split()) for said in [*self.forms, *self.names, "x"])
+
+    def read(self, words: list[Word]) -> tuple[list[Item], list[Fault]]:
+        """Return what the words mean, and a fault for each that is unknown or ambiguous."""
+        words = self._joined_names(words)
+        items: list[Item] = []
+        faults: list[Fault] = []
+        i = 0
+        while i < len(words):
+            used, found = self._at(words, i)
+            if isinstance(found, Fault):
+                faults.append(found)
+            else:
+                items += found
+            i += used
+        return items, faults
+
+    def _joined_names(self, words: list[Word]) -> list[Word]:
+        """Let `+Jean Marc` and `double:Jean Marc` be one word each, where that is a name."""
+        spaced = [plain(name) for name in self.names if " " in name]
+        joined: list[Word] = []
+        for word in words:
+            before = joined[-1] if joined and spaced and not word.quoted else None
+            if before is not None and before.argument is not None:
+                text = f"{before.argument.text} {word.text}"
+                if any(f"{name} ".startswith(f"{plain(text)} ") for name in spaced):
+                    joined[-1] = before._replace(argument=before.argument._replace(text=text, end=word.end))
+                    continue
+            elif before is not None and before.text.startswith("+"):
+                text = f"{before.text} {word.text}"
+                if any(f"{name} ".startswith(f"{plain(text[1:])} ") for name in spaced):
+                    joined[-1] = before._replace(text=text, end=word.end, argument=word.argument)
+                    continue
+            joined.append(word)
+        return joined
+
+    def _at(self, words: list[Word], i: int) -> tuple[int, list[Item] | Fault]:
+        word = words[i]
+        for length in range(min(self.longest, len(words) - i), 0, -1):
+            group = words[i : i + length]
+            if length == 1 or not any(part.quoted or (part.argument and part is not group[-1]) for part in group):
+                whole = _group(group)
+                found = self._exactly(whole)
+                if found is not None:
+                    return length, found
+        if word.quoted:
+            return 1, [Item("note", word.text, word)]
+        if word.text.startswith("+"):
+            return self._partner(words, i)
+        number = _NUMBER.fullmatch(word.text)
+        if number:
+            return 1, self._number(word, number)
+        return 1, self._beginning(word)
+
+    def _exactly(self, word: Word) -> list[Item] | Fault | None:
+        if word.text in self.names:
+            return [Item("name", word.text, word)]
+        said = plain(word.text)
+        names = [name for name in self.names if plain(name) == said]
+        form = None if word.quoted else self.forms.get(said)
+        if form is not None and names:
+            return _ambiguous(word, [form, *names])
+        if form is not None:
+            return [Item("form", form, word)]
+        return _one_name(word, names) if names else None
+
+    def _partner(self, words: list[Word], i: int) -> tuple[int, list[Item] | Fault]:
+        """Read `+Cléo`, or `+ Cléo`."""
+        word = words[i]
+        used = 1 if len(word.text) > 1 or i + 1 == len(words) else 2
+        bare = word._replace(text=word.text[1:], start=word.start + 1) if used == 1 else words[i + 1]
+        found = self.name(bare)
+        return used, found if isinstance(found, Fault) else [Item("partner", found, word._replace(end=bare.end))]
+
+    def name(self, word: Word) -> str | Fault:
+        """Return the name that a word stands for: itself, or an unambiguous beginning."""
+        if word.text in self.names:
+            return word.text
+        said = plain(word.text)
+        names = [name for name in self.names if plain(name) == said]
+        names = names or [name for name in self.names if said and plain(name).startswith(said)]
+        if len(names) == 1:
+            return names[0]
+        if names:
+            return _ambiguous(word, list(names))
+        near = get_close_matches(said, map(plain, self.names), n=1)
+        likely = [name for name in self.names if plain(name) in near]
+        return Fault(Message("word.name", {"found": word.text, "near": ", ".join(likely)}), word.start, word.end)
+
+    def _number(self, word: Word, match: re.Match[str]) -> list[Item] | Fault:
+        """Read `126`, `52,5`, `52½` and, with its unit, `2b`."""
+        digits, half, unit, bare, bare_unit = match.groups()
+        text = (digits or "0").replace(",", ".") + (".5" if half or bare else "")
+        number = Item("number", text, word)
+        unit = unit or bare_unit
+        if not unit:
+            return [number]
+        found = self._beginning(word._replace(text=unit, start=word.end - len(unit)))
+        return found if isinstance(found, Fault) else [number, *found]
+
+    def _beginning(self, word: Word) -> list[Item] | Fault:
+        """Read the beginning of a form or a name, if it is the beginning of one only."""
+        exact = self._exactly(word)
+        if exact is not None:
+            return exact
+        said = plain(word.text)
+        texts = [text for text in self.forms if said and text.startswith(said)]
+        # `gard` is garde, though garde sans begins so too; `pet` may be petit or petite.
+        texts = next(
+            ([text] for text in texts if all(re.match(rf"{re.escape(text)}\b", other) for other in texts)), texts
+        )
+        forms = {(form.key, form.value): form for form in (self.forms[text] for text in texts)}
+        names = [name for name in self.names if said and plain(name).startswith(said)]
+        meanings: list[Form | str] = [*forms.values(), *names]
+        if len(meanings) == 1:
+            meaning = meanings[0]
+            return [Item("name" if isinstance(meaning, str) else "form", meaning, word)]
+        if meanings:
+            return _ambiguous(word, meanings)
+        near = get_close_matches(said, [*self.forms, *map(plain, self.names)], n=3)
+        likely: list[Form | str] = []
+        for text in near:
+            meant = [self.forms[text]] if text in self.forms else [n for n in self.names if plain(n) == text]
+            likely += [meaning for meaning in meant if meaning not in likely]
+        return Fault(Message("word.unknown", {"found": word.text, "near": _meanings(likely)}), word.start, word.end)
+
+
+def _group(words: list[Word]) -> Word:
+    last = words[-1]
+    text = " ".join(word.text for word in words)
+    return Word(text, words[0].start, last.end, words[0].quoted and len(words) == 1, last.argument)
+
+
+def _one_name(word: Word, names: list[str]) -> list[Item] | Fault:
+    return [Item("name", names[0], word)] if len(names) == 1 else _ambiguous(word, list(names))
+
+
+def _ambiguous(word: Word, meanings: Sequence[Form | str]) -> Fault:
+    return Fault(Message("word.ambiguous", {"found": word.text, "meanings": _meanings(meanings)}), word.start, word.end)
+
+
+def _meanings(meanings: Sequence[Form | str]) -> tuple[object, ...]:
+    return tuple(meanings[:5])
