@@ -1,0 +1,79 @@
+"""Can this deal of quoinche exist? Each check notes what contradicts the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scorekeeper.core import reader
+from scorekeeper.core.problems import Message, nearest
+from scorekeeper.games.quoinche.deal import ALL_TRUMP, CAPOT, PACK, SUITS
+
+if TYPE_CHECKING:
+    from scorekeeper.core.nodes import Mapping
+    from scorekeeper.core.problems import Notes
+    from scorekeeper.core.seats import Seating
+
+
+def check(node: Mapping, values: dict[str, Any], side: int | None, seating: Seating, notes: Notes) -> int | None:
+    """Return the attack's raw card points, or None where none are given or a fault is noted."""
+    contract, trump = values.get("contract"), values.get("trump")
+    numeric = isinstance(contract, int)
+    if "belote" in values and trump is not None and trump not in SUITS:
+        code = "quoinche.belote.all-trump" if trump == ALL_TRUMP else "quoinche.belote.no-trump"
+        notes.add(code, node.key_of("belote"))
+    points = None if trump is None else attack_points(node, values, side, seating, notes)
+    made, capot = values.get("made"), values.get("capot")
+    if numeric and "made" in values:
+        notes.add("quoinche.made.numeric", node.key_of("made"), contract=contract)
+    every_trick = capot or (made and not numeric)
+    if every_trick and points is not None and trump is not None and points != PACK[trump]:
+        notes.add("quoinche.capot.points", node.items["points"], found=str(points), pack=PACK[trump])
+    if (
+        isinstance(contract, str)
+        and made is not None
+        and capot is not None
+        and made is not capot
+        and (made or contract == CAPOT)
+    ):
+        notes.add("quoinche.capot.made", node.items["capot"])
+    return points
+
+
+def attack_points(
+    node: Mapping, values: dict[str, Any], side: int | None, seating: Seating, notes: Notes
+) -> int | None:
+    """Return the attack's raw card points from what either side or both counted."""
+    counted, pack = values.get("points"), PACK[values["trump"]]
+    if counted is None:
+        return None
+    at = node.items["points"]
+    if isinstance(counted, int):
+        if not 0 <= counted <= pack:
+            notes.add("quoinche.points.range", at, found=str(counted), pack=pack, trump=_trump(values))
+            return None
+        return counted
+    by_side: dict[int, int] = {}
+    before = notes.count()
+    for written, points in counted.items():
+        key, value = at.key_of(written), at.items[written]  # type: ignore[union-attr]  # counted by team
+        team = reader.name(key, notes)
+        if team is None:
+            continue
+        if team not in seating.sides:
+            notes.add("name.team", key, found=team, near=nearest(team, seating.sides), allowed=seating.sides)
+        elif points is not None and not 0 <= points <= pack:
+            notes.add("quoinche.points.range", value, found=str(points), pack=pack, trump=_trump(values))
+        elif points is not None:
+            by_side[seating.sides.index(team)] = points
+    if notes.count() > before or not by_side:
+        return None
+    if len(by_side) == 2 and sum(by_side.values()) != pack:
+        notes.add("quoinche.points.sum", at, first=by_side[0], second=by_side[1], sum=sum(by_side.values()), pack=pack)
+        return None
+    if side is None:
+        return None
+    return by_side[side] if side in by_side else pack - by_side[1 - side]
+
+
+def _trump(values: dict[str, Any]) -> Message:
+    return Message(f"trump.long.{values['trump']}")

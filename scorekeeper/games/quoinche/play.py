@@ -1,0 +1,159 @@
+"""Quoinche as a game: the parts of this folder put together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scorekeeper.core import reader
+from scorekeeper.core.game import Section, Summary, Void
+from scorekeeper.core.problems import Message
+from scorekeeper.games.quoinche import codec, scoring
+from scorekeeper.games.quoinche.rules import BOOK, QuoincheRules
+from scorekeeper.games.shared import read_replace
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from scorekeeper.core.nodes import Mapping as MappingNode
+    from scorekeeper.core.phrase import Form, Phrase, Word
+    from scorekeeper.core.problems import Notes
+    from scorekeeper.core.rules import Rules
+    from scorekeeper.core.score import Breakdown
+    from scorekeeper.core.seats import Seating, Table
+    from scorekeeper.core.session import Session
+    from scorekeeper.core.words import Question
+    from scorekeeper.games.quoinche.deal import QuoincheDeal
+
+
+class Quoinche:
+    """Sign the Game protocol for quoinche; the sides are the two teams."""
+
+    has_winner = True
+    book = BOOK
+    header = ("teams", "seating")
+    entries = ("replace",)
+    voids = ("passed", "misdeal", "cancelled")
+    void_fields: Mapping[str, reader.Getter] = {"shuffled": reader.name}
+    deal_fields = codec.FIELDS
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def texts(self) -> Mapping[str, tuple[str, str]]:
+        """Return the game's texts."""
+        from scorekeeper.games.quoinche.texts import TEXTS
+
+        return TEXTS
+
+    def seat(self, root: MappingNode, notes: Notes) -> Table | None:
+        """Return the table of the two teams."""
+        return codec.read_table(root, notes)
+
+    def after(self, root: MappingNode, everyone: Mapping[str, None], notes: Notes) -> dict[str, str]:
+        """Read nothing more: quoinche is played without chips."""
+        return {}
+
+    def entry(self, node: MappingNode, table: Table, notes: Notes) -> None:
+        """Let a player be replaced within his team."""
+        read_replace(node, table, notes)
+
+    def deal(
+        self, node: MappingNode, values: dict[str, Any], seating: Seating, rules: Rules, notes: Notes
+    ) -> QuoincheDeal | None:
+        """Return the deal that the values say."""
+        return codec.read_deal(node, values, seating, notes)
+
+    def has_pot(self, rules: QuoincheRules) -> bool:
+        """Tell that there is no pot."""
+        return False
+
+    def start(self) -> scoring.Used:
+        """Return that nobody has shuffled yet."""
+        return {}
+
+    def score(
+        self, deal: QuoincheDeal | Void, seating: Seating, rules: QuoincheRules, state: scoring.Used
+    ) -> tuple[Breakdown, scoring.Used]:
+        """Return how a deal scores, and the shuffles used after it."""
+        return scoring.score(deal, seating, rules, state)
+
+    def ends(self, rules: QuoincheRules, deals: int) -> bool:
+        """Tell whether so many deals can reach the target, were each a surquoinched generale."""
+        return rules.target is not None and deals * scoring.MOST >= rules.target
+
+    def title(self, rules: QuoincheRules) -> Message:
+        """Return the game's name and its target."""
+        if rules.target is None:
+            return Message("quoinche.name")
+        return Message("quoinche.name.target", {"target": rules.target})
+
+    def winner(self, totals: Mapping[str, int], rules: QuoincheRules) -> str | None:
+        """Return the team alone at the top with the target; level at the top, play on (decision)."""
+        best = max(totals.values())
+        leaders = [team for team, marks in totals.items() if marks == best]
+        return leaders[0] if rules.target is not None and best >= rules.target and len(leaders) == 1 else None
+
+    def compose(self, words: list[Word], seating: Seating) -> Phrase:
+        """Return the deal that typed words say."""
+        from scorekeeper.games.quoinche.words import compose
+
+        return compose(words, seating)
+
+    def questions(self, document: Mapping[str, object], seating: Seating, rules: QuoincheRules) -> list[Question]:
+        """Return what the guided entry asks."""
+        from scorekeeper.games.quoinche.words import questions
+
+        return questions(document, seating)
+
+    def example_for(self, seating: Seating) -> str:
+        """Return a deal as one may type it at this table."""
+        return f"{seating.sides[0]} 110 coeur 126 belote"
+
+    def forms(self) -> tuple[Form, ...]:
+        """Return every form a word may take."""
+        from scorekeeper.games.quoinche.words import FORMS
+
+        return FORMS
+
+    def sentence(self, deal: QuoincheDeal | Void, seating: Seating, breakdown: Breakdown) -> list[Message]:
+        """Return who bid what, with what, and how it came out."""
+        by, contract, result = self.summary(deal, seating, breakdown)
+        if isinstance(deal, Void):
+            return [*([Message("quoinche.by", {"by": deal.player})] if deal.player else []), contract]
+        parts = [by, contract]
+        if deal.belote is not None:
+            parts.append(Message("quoinche.said.belote", {"side": seating.sides[deal.belote]}))
+        return [*parts, result]
+
+    def summary(self, deal: QuoincheDeal | Void, seating: Seating, breakdown: Breakdown) -> Summary:
+        """Return who bid what and how it came out."""
+        if isinstance(deal, Void):
+            return Summary(Message("none"), Message(f"void.{deal.kind}"), Message("none"))
+        contract: Any = deal.contract if isinstance(deal.contract, int) else Message(f"contract.{deal.contract}")
+        code = f"quoinche.contract.{deal.quoinche}" if deal.quoinche else "quoinche.contract"
+        shown = Message(code, {"contract": contract, "trump": Message(f"trump.{deal.trump}")})
+        if deal.capot:
+            result = Message("quoinche.result.capot")
+        elif deal.points is None:
+            result = Message(f"quoinche.result.{breakdown.outcome}.bare")
+        else:
+            result = Message(f"quoinche.result.{breakdown.outcome}", {"points": deal.points})
+        return Summary(Message("quoinche.by", {"by": deal.by}), shown, result)
+
+    def purse(self, session: Session, name: str, amount: int) -> list[Message]:
+        """Return nothing: marks are not paid in chips."""
+        return []
+
+    def rule_page(self, rules: QuoincheRules) -> list[Section]:
+        """Return the rules page."""
+        from scorekeeper.games.quoinche.page import sections
+
+        return sections(rules)
+
+    def footer(self, session: Session, state: scoring.Used) -> list[Message]:
+        """Return what each player has left to shuffle, where there is an allowance."""
+        allowed = session.rules.shuffles
+        if allowed is None:
+            return []
+        left = ", ".join(f"{name} {max(0, allowed - state.get(name, 0))}" for name in session.table.seats)
+        return [Message("quoinche.shuffles", {"left": left})]

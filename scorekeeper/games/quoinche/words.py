@@ -1,0 +1,149 @@
+"""What one types for a deal of quoinche."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from scorekeeper.core.phrase import Form, Literal, Phrase, Word
+from scorekeeper.core.words import Item, Lexicon, Question
+from scorekeeper.games.quoinche.codec import FIELDS
+from scorekeeper.games.quoinche.deal import CAPOT, CONTRACTS, GENERALE, SUITS
+from scorekeeper.games.wording import COMMON, VOIDS, leftover_argument, take_common, take_name
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from scorekeeper.core.seats import Seating
+
+FORMS = (
+    Form("trump", "spades", ("spades", "spade", "♠"), ("pique", "piques")),
+    Form("trump", "hearts", ("hearts", "heart", "♥"), ("cœur", "cœurs")),
+    Form("trump", "diamonds", ("diamonds", "diamond", "♦"), ("carreau", "carreaux")),
+    Form("trump", "clubs", ("clubs", "club", "♣"), ("trèfle", "trèfles")),
+    Form("trump", "all-trump", ("all-trump", "all trump", "at"), ("tout atout", "tout-atout", "ta")),
+    Form("trump", "no-trump", ("no-trump", "no trump", "nt"), ("sans atout", "sans-atout", "sa", "sans")),
+    Form("capot", None, ("capot", "all tricks"), ("capot", "tous les plis")),
+    Form("contract", GENERALE, ("generale", "general"), ("générale",)),
+    Form("quoinche", "quoinche", ("quoinched", "coinched", "x"), ("quoinché", "coinché", "contré")),
+    Form("quoinche", "surquoinche", ("surquoinched", "xx"), ("surquoinché", "surcoinché", "surcontré")),
+    Form("belote", None, ("belote", "b"), ("belote", "b"), "side"),
+    Form("made", True, ("made",), ("fait", "faite", "réussi", "réussie")),
+    Form("made", False, ("lost", "down"), ("chuté", "chutée", "perdu", "perdue")),
+    Form("shuffled", None, ("shuffled",), ("mélange", "mélangé"), "who"),
+    *VOIDS,
+    *COMMON,
+)
+ORDER = ("void", "player", *FIELDS, "dealer", "note", "at")
+
+
+def compose(words: list[Word], seating: Seating) -> Phrase:
+    """Return the deal that the words say, as a document, with every fault."""
+    lexicon = Lexicon(FORMS, [*seating.sides, *seating.seats])
+    items, faults = lexicon.read(words)
+    phrase = Phrase(faults)
+    numbers: list[Item] = []
+    capots: list[tuple[Item, bool]] = []
+    names: list[Item] = []
+    belotes: list[Item] = []
+    for item in items:
+        leftover_argument(phrase, item)
+        if take_common(phrase, item, lexicon):
+            continue
+        if item.kind == "number":
+            numbers.append(item)
+        elif item.kind == "name" and item.word.argument is not None:
+            _counted(phrase, item, seating)
+        elif item.kind == "name":
+            names.append(item)
+        elif item.kind == "form":
+            form = cast("Form", item.value)
+            if form.key == "capot":
+                capots.append((item, bool(numbers)))
+            elif form.key == "belote":
+                belotes.append(item)
+            elif form.key != "points":
+                value = form.value if isinstance(form.value, bool) else Literal(form.value)
+                phrase.set(form.key, value, item.word)
+        else:
+            phrase.fault("word.no-partner", item.word)
+    _bidder(phrase, names)
+    for item, after in capots:
+        if after:
+            phrase.set("capot", True, item.word)
+        else:
+            phrase.set("contract", Literal(CAPOT), item.word)
+    _numbers(phrase, numbers, seating)
+    for item in belotes:
+        _belote(phrase, item, seating, lexicon)
+    phrase.document = phrase.ordered(ORDER)
+    return phrase
+
+
+def _counted(phrase: Phrase, item: Item, seating: Seating) -> None:
+    """Take `Eux:36`, or `Hugo:36`: what one side counted."""
+    argument = item.word.argument
+    assert argument is not None
+    if argument.text.isdecimal():
+        team = seating.sides[seating.side_of[str(item.value)]]
+        phrase.put("points", team, Literal(argument.text), item.word)
+    else:
+        phrase.fault("word.number", argument)
+
+
+def _bidder(phrase: Phrase, names: list[Item]) -> None:
+    """Take who bid; in a void, who caused it."""
+    for item in names:
+        phrase.set("player" if "void" in phrase.document else "by", item.value, item.word)
+
+
+def _numbers(phrase: Phrase, numbers: list[Item], seating: Seating) -> None:
+    """Take the contract from the first number, the attack's points from the second."""
+    rest = list(numbers)
+    if rest and "contract" not in phrase.document:
+        first = rest.pop(0)
+        phrase.set("contract", Literal(first.value), first.word)
+        if str(first.value) not in map(str, CONTRACTS):
+            phrase.fault("word.contract", first.word)
+    for item in rest:
+        if isinstance(phrase.document.get("points"), dict):
+            side = seating.side_of.get(str(phrase.document.get("by", "")))
+            if side is None:
+                phrase.fault("word.whose-points", item.word)
+            else:
+                phrase.put("points", seating.sides[side], Literal(item.value), item.word)
+        else:
+            phrase.set("points", Literal(item.value), item.word)
+
+
+def _belote(phrase: Phrase, item: Item, seating: Seating, lexicon: Lexicon) -> None:
+    """Take the belote: of whom it says, or the attack's."""
+    if item.word.argument is not None:
+        take_name(phrase, "belote", item.word.argument, lexicon)
+        return
+    by = phrase.document.get("by")
+    if isinstance(by, str) and by in seating.side_of:
+        phrase.set("belote", seating.sides[seating.side_of[by]], item.word)
+    else:
+        phrase.fault("word.needs-name", item.word)
+
+
+def questions(document: Mapping[str, object], seating: Seating) -> list[Question]:
+    """Return what the guided entry asks, as far as the answers so far tell."""
+    asked = [Question("ask.who", choices=(*seating.sides, *seating.seats, *VOIDS))]
+    if "void" in document:
+        return asked
+    contracts: tuple[Form | str, ...] = (f"{CONTRACTS[0]}-{CONTRACTS[-1]}", *_said("capot", "contract"))
+    asked.append(Question("ask.contract", choices=contracts, number=True))
+    asked.append(Question("ask.trump", choices=_said("trump")))
+    asked.append(Question("ask.quoinche", default="-", choices=_said("quoinche")))
+    if document.get("contract") in (CAPOT, GENERALE):
+        asked.append(Question("ask.made", choices=_said("made")))
+    else:
+        asked.append(Question("ask.points", choices=_said("capot"), number=True))
+    if document.get("trump") in SUITS:
+        asked.append(Question("ask.belote", "belote:{}", "-", seating.sides))
+    return asked
+
+
+def _said(*keys: str) -> tuple[Form, ...]:
+    return tuple(form for form in FORMS if form.key in keys)

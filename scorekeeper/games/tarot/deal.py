@@ -1,0 +1,57 @@
+"""A deal of tarot as it happened at the table, and the figures of the cards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+CONTRACTS = ("petite", "garde", "garde-sans", "garde-contre")
+COEFFICIENTS = {"petite": 1, "garde": 2, "garde-sans": 4, "garde-contre": 6}
+SLAMS = ("announced-made", "announced-failed", "made", "defence")
+HANDFULS = ("single", "double", "triple")
+
+# Trumps a handful takes, by the number of players in the deal.
+HANDFUL_SIZES = {3: (13, 15, 18), 4: (10, 13, 15), 5: (8, 10, 13)}
+TRUMPS = 22
+
+# Everything counted in card points is kept in half points: 91 points are 182 of them.
+PACK = 182
+BOUT = 9
+NEEDED = (112, 102, 82, 72)
+CARD_HALVES = (("king", 9), ("bout", 9), ("queen", 7), ("knight", 5), ("jack", 3), ("other", 1))
+
+COLOURS = ("white", "yellow", "red", "blue", "green")
+CHIPS = (100, 50, 10)
+
+
+class TarotDeal(NamedTuple):
+    """Record who took what, and what the attack's tricks held.
+
+    `partner` is None where the taker is alone; `halves` are the attack's card points in half points;
+    `handfuls` pairs of holder and size; `petit` is `attack`, `defence` or empty; `slam` one of SLAMS
+    or empty; `miseres` their holders.
+    """
+
+    taker: str
+    partner: str | None
+    contract: str
+    bouts: int
+    halves: int
+    handfuls: tuple[tuple[str, str], ...] = ()
+    petit: str = ""
+    slam: str = ""
+    miseres: tuple[str, ...] = ()
+
+
+def is_made(deal: TarotDeal) -> bool:
+    """Tell whether the attack has the points that its bouts ask for (Le principe du jeu)."""
+    return deal.halves >= NEEDED[deal.bouts]
+
+
+def purse(chips: int) -> tuple[int, ...]:
+    """Return a balance as large rectangles, small rectangles, round chips and what is left over."""
+    counts = []
+    rest = abs(chips)
+    for size in CHIPS:
+        counts.append(rest // size)
+        rest %= size
+    return (*counts, rest)
