@@ -1,0 +1,202 @@
+"""Build nodes straight from the YAML parser's events: places kept, nothing interpreted.
+
+A line that is no YAML is noted and blanked, and the rest is read all the same, so that one run shows
+every fault.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import yaml
+from yaml.events import (
+    AliasEvent,
+    DocumentStartEvent,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    StreamEndEvent,
+)
+
+from scorekeeper.core.nodes import Broken, Mapping, Node, Scalar, Sequence
+from scorekeeper.core.problems import Notes
+from scorekeeper.storage.yamlfaults import DEEPEST, fault
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_ATTEMPTS = 25
+_LONG = 1_000_000
+
+
+def _events(text: str) -> Callable[[], Any]:
+    """Return the source of a text's events: the C parser where PyYAML has it, seven times as fast."""
+    loader = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
+    source: Callable[[], Any] = loader(text).get_event
+    return source
+
+
+def parse(text: str, notes: Notes) -> Node | None:
+    """Return the root node of a text, or None where there is none; every fault is noted."""
+    attempts = _ATTEMPTS if len(text) < _LONG else 3
+    faults: list[_Torn] = []
+    while True:
+        found = Notes()
+        try:
+            root = build(_without(text, faults), found)
+        except yaml.MarkedYAMLError as error:
+            torn = _Torn(*fault(error, _without(text, faults)))
+            if torn.code == "yaml.quote":
+                # A quote that is never closed made the lines below it look wrong.
+                faults = [other for other in faults if other.at < torn.at]
+            again = any(_line(text, other.at) == _line(text, torn.at) for other in faults)
+            # Dashes are no fault of their own where the key above them could not be read.
+            again = again or (bool(faults) and torn.code == "yaml.indent" and text[torn.at : torn.at + 1] == "-")
+            if not again:
+                faults.append(torn)
+            attempts -= 1
+            if attempts and not again:
+                continue
+            root = None
+        break
+    for torn in faults:
+        notes.add(torn.code, torn.at, **torn.params)
+    notes.found += found.found
+    notes.torn = notes.torn or found.torn or bool(faults)
+    if root is None and not notes.torn:
+        notes.add("file.empty", 0)
+    return root
+
+
+class _Torn(NamedTuple):
+    """Hold a line that is no YAML: what is wrong with it, and where."""
+
+    code: str
+    params: dict[str, object]
+    at: int
+
+
+def _line(text: str, at: int) -> tuple[int, int]:
+    """Return where the line of an index begins and ends."""
+    end = text.find("\n", at)
+    return text.rfind("\n", 0, at) + 1, len(text) if end < 0 else end
+
+
+def _without(text: str, faults: list[_Torn]) -> str:
+    """Return the text with the lines of the faults made comments, every other place as it was."""
+    for torn in faults:
+        begin, end = _line(text, torn.at)
+        text = text[:begin] + "#" * (end - begin) + text[end:]
+    return text
+
+
+def _end(event: Any) -> int:
+    """Return the index after what an event closes."""
+    return int(event.end_mark.index)
+
+
+class _StopError(Exception):
+    """Stop building where nothing that follows belongs to a session."""
+
+
+def build(text: str, notes: Notes) -> Node | None:
+    """Return the root node, or None for no document; raise what the parser raises."""
+    builder = _Builder(text, notes)
+    try:
+        builder.run()
+    except _StopError:
+        notes.torn = True
+    return builder.root
+
+
+class _Builder:
+    """Turn events into nodes; anchors, aliases, tags, double keys and second documents are noted."""
+
+    def __init__(self, text: str, notes: Notes) -> None:
+        self.next = _events(text)
+        self.notes = notes
+        self.root: Node | None = None
+        # Whether any value may carry an anchor or a tag at all; most texts hold none of the signs.
+        self.bare = not any(sign in text for sign in "&!")
+
+    def run(self) -> None:
+        """Read the first document, and see that there is no second."""
+        documents = 0
+        while True:
+            event = self.next()
+            kind = type(event)
+            if kind is StreamEndEvent:
+                return
+            if kind is DocumentStartEvent:
+                documents += 1
+                if documents > 1:
+                    self.notes.add("yaml.documents", event.start_mark.index)
+                    raise _StopError
+                self.root = self._node(self.next(), 0, -1)
+
+    def _node(self, event: Any, depth: int, key: int) -> Node:
+        kind = type(event)
+        if kind is ScalarEvent:
+            if self.bare or (event.tag is None and event.anchor is None):
+                return Scalar(event.value, event.start_mark.index, event.implicit[0], key)
+            return self._refused(event, key)
+        if kind is AliasEvent:
+            return self._refused(event, key)
+        if depth == DEEPEST:
+            self.notes.add("yaml.deep", event.start_mark.index, most=DEEPEST)
+            raise _StopError
+        node = self._mapping(event, depth + 1) if kind is MappingStartEvent else self._sequence(event, depth + 1)
+        node.key = key
+        return node if self.bare or (event.tag is None and event.anchor is None) else self._refused(event, key)
+
+    def _mapping(self, start: Any, depth: int) -> Mapping:
+        """Read a mapping; the usual key and value, both plain text, are read here and not by a call each."""
+        mapping = Mapping(start.start_mark.index)
+        items, following, node, bare = mapping.items, self.next, self._node, self.bare
+        while True:
+            event = following()
+            kind = type(event)
+            if kind is MappingEndEvent:
+                mapping.end = _end(event)
+                return mapping
+            at = event.start_mark.index
+            if kind is not ScalarEvent or not (bare or (event.tag is None and event.anchor is None)):
+                self._odd_key(event, depth)
+                node(following(), depth, at)
+                continue
+            name = event.value
+            event = following()
+            kind = type(event)
+            if kind is ScalarEvent and bare:
+                value: Node = Scalar(event.value, event.start_mark.index, event.implicit[0], at)
+            else:
+                value = node(event, depth, at)
+            if name in items:
+                self.notes.add("yaml.twice", at, found=name)
+            else:
+                items[name] = value
+
+    def _odd_key(self, event: Any, depth: int) -> None:
+        key = self._node(event, depth, -1)
+        if type(key) is not Broken:
+            self.notes.add("yaml.key", key.start)
+
+    def _sequence(self, start: Any, depth: int) -> Sequence:
+        sequence = Sequence(start.start_mark.index, bool(start.flow_style))
+        while True:
+            event = self.next()
+            if type(event) is SequenceEndEvent:
+                sequence.end = _end(event)
+                return sequence
+            sequence.items.append(self._node(event, depth, -1))
+
+    def _refused(self, event: Any, key: int) -> Broken:
+        start = event.start_mark.index
+        if type(event) is AliasEvent:
+            self.notes.add("yaml.alias", start, found=event.anchor)
+        elif event.anchor is not None:
+            self.notes.add("yaml.anchor", start, found=event.anchor)
+        else:
+            self.notes.add("yaml.tag", start, found=event.tag)
+        return Broken(start, key)
