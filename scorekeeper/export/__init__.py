@@ -1,0 +1,1 @@
+"""Results as data: text out, no screen."""

@@ -1,0 +1,1 @@
+"""Screens: score sheet, standings, explanation, faults; nothing else imports rich."""

@@ -1,0 +1,24 @@
+"""The words of a deal, as help: every form from the game's own table."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from scorekeeper.core.phrase import Form
+    from scorekeeper.i18n import Words
+
+
+def word_lines(forms: Iterable[Form], words: Words, width: int = 76) -> Iterator[str]:
+    """Yield a line (folded) for each key: what it is, and every way to say it, French and English."""
+    by_key: dict[str, list[str]] = {}
+    for form in forms:
+        said = list(dict.fromkeys((*form.french, *form.english)))
+        ending = f":{words('word.takes.' + form.takes)}" if form.takes else ""
+        by_key.setdefault(form.key, []).append(", ".join(said) + (f" ({ending})" if ending else ""))
+    for key, texts in by_key.items():
+        line = f"{words('key.' + key)}: {' | '.join(texts)}"
+        yield from textwrap.wrap(line, width, subsequent_indent="    ", break_on_hyphens=False)
