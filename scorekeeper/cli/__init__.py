@@ -1,0 +1,82 @@
+"""The command line; nothing else imports typer. One boundary turns errors into messages and exit codes."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from typing import TYPE_CHECKING
+
+from typer.exceptions import Abort, TyperException
+
+from scorekeeper.core.errors import FaultyFileError, ScorekeeperError, reason
+
+if TYPE_CHECKING:
+    from scorekeeper.i18n import Words
+
+
+def run(arguments: list[str]) -> int:
+    """Run one command; return 0 done, 1 the file or the data is wrong, 2 the command line is wrong."""
+    from scorekeeper.cli.common import words
+
+    # A name the terminal's encoding cannot show, or a key it sends in another, must not end the evening.
+    for stream, errors in ((sys.stdout, "backslashreplace"), (sys.stderr, "backslashreplace"), (sys.stdin, "replace")):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors=errors)
+    say = words()
+    try:
+        code = _invoke(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        code = 1
+    except OSError as error:
+        code = 1
+        _complain(say("error", text=say("cli.output", reason=reason(error))))
+    with contextlib.suppress(OSError):
+        sys.stderr.flush()
+    return code
+
+
+def _invoke(arguments: list[str]) -> int:
+    from scorekeeper.cli.app import application
+    from scorekeeper.cli.common import words
+
+    say = words()
+    try:
+        result = application().main(args=arguments, prog_name="scorekeeper", standalone_mode=False)
+    except TyperException as error:
+        from scorekeeper.cli.usage import usage_lines
+
+        for line in usage_lines(error, say):
+            _complain(line)
+        return error.exit_code
+    except ScorekeeperError as error:
+        report(error, say)
+        return error.exit_code
+    except (KeyboardInterrupt, Abort):
+        _complain(say("cli.interrupted"))
+        return 130
+    except SystemExit as leaving:
+        return int(leaving.code or 0)
+    return result if isinstance(result, int) else 0
+
+
+def report(error: ScorekeeperError, say: Words) -> None:
+    """Print an error to stderr: every fault of a file, or the one message."""
+    from scorekeeper.render.problems import all_lines, told
+
+    faults = getattr(error, "faults", None)
+    if faults is not None:
+        from scorekeeper.render.recorded import fault_lines
+
+        for line in fault_lines(error.line, faults, say):  # type: ignore[attr-defined]
+            _complain(line)
+    elif isinstance(error, FaultyFileError):
+        for line in all_lines(error.problems, say):
+            _complain(line)
+    else:
+        _complain(say("error", text=told(error.message, say)))
+
+
+def _complain(line: str) -> None:
+    with contextlib.suppress(OSError):
+        print(line, file=sys.stderr)

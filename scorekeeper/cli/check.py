@@ -1,0 +1,38 @@
+"""`check`: whether session files are valid, with all their faults."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from scorekeeper.cli import report
+from scorekeeper.cli.app import single
+from scorekeeper.cli.common import load_session, words
+from scorekeeper.core.errors import ScorekeeperError
+
+
+def check(files: Annotated[list[str], typer.Argument(metavar="FILE...", show_default=False)]) -> None:
+    """Check files: the faults on stderr, what is fine or odd on stdout."""
+    from scorekeeper.core.session import replay
+
+    say = words()
+    good = True
+    for file in files:
+        try:
+            session = load_session(file)
+        except ScorekeeperError as error:
+            good = False
+            sys.stdout.flush()
+            report(error, say)
+            continue
+        print(say("file.good", file=file, n=len(session.deals)))
+        for told in replay(session):
+            for remark in told.breakdown.remarks:
+                print(say("check.odd", file=file, number=told.played.number, text=say(remark)))
+    if not good:
+        raise typer.Exit(1)
+
+
+app = single(check)

@@ -1,0 +1,102 @@
+"""What the commands share: the language, and reading sessions."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from scorekeeper.core.errors import CommandLineError, FaultyFileError
+from scorekeeper.i18n import Words, language
+from scorekeeper.i18n.texts import TEXTS
+
+if TYPE_CHECKING:
+    from scorekeeper.core.nodes import Document
+    from scorekeeper.core.problems import Notes, Problem
+    from scorekeeper.core.session import Session
+
+SESSION_VARIABLE = "SCOREKEEPER_SESSION"
+
+
+@lru_cache(maxsize=len(("en", "fr")))
+def _words(lang: str) -> Words:
+    said = Words(lang)
+    said.add(TEXTS)
+    return said
+
+
+def words() -> Words:
+    """Return the words in the user's language."""
+    return _words(language())
+
+
+def named(file: str | None) -> str:
+    """Return the session file given, or the one the environment names, or the one last used.
+
+    The user is told which it is where he did not say.
+    """
+    if file is not None:
+        return file
+    chosen = os.environ.get(SESSION_VARIABLE)
+    if not chosen:
+        from scorekeeper.storage.history import remembered
+
+        chosen = remembered()
+    if not chosen:
+        raise CommandLineError("cli.no-session")
+    print(words()("cli.session", file=shown(chosen)), file=sys.stderr)
+    return chosen
+
+
+def shown(file: str) -> str:
+    """Return a path as short as it can be said from here."""
+    near = os.path.relpath(file) if os.path.isabs(file) else file
+    return near if len(near) < len(file) else file
+
+
+def load_session(file: str) -> Session:
+    """Return the session in a file; raise with all of its faults."""
+    from scorekeeper.core.problems import Notes
+    from scorekeeper.storage.files import load
+
+    notes = Notes()
+    document = load(file, notes)
+    return opened(document, notes)
+
+
+def opened(document: Document, notes: Notes) -> Session:
+    """Return the session in a document, its game's words learned; raise with all of its faults."""
+    from scorekeeper.core.opening import open_session
+    from scorekeeper.games import GAMES
+
+    session = open_session(document, GAMES, notes)
+    for load_game in GAMES.values() if session is None else ():
+        # A fault may be a game's own: its words are needed to tell it.
+        words().add(load_game().texts())
+    if session is None:
+        raise FaultyFileError(notes.problems(document))
+    words().add(session.game.texts())
+    return session
+
+
+def load_all(files: list[str]) -> list[Session]:
+    """Return the sessions of several files, none twice; raise with the faults of all of them."""
+    seen: dict[str, str] = {}
+    sessions: list[Session] = []
+    faults: list[Problem] = []
+    for file in files:
+        if seen.setdefault(os.path.realpath(file), file) is not file:
+            raise CommandLineError("cli.file-twice", file=file)
+        try:
+            sessions.append(load_session(file))
+        except FaultyFileError as error:
+            faults += error.problems
+    if faults:
+        raise FaultyFileError(faults)
+    return sessions
+
+
+def json_is_ascii() -> bool:
+    """Tell whether JSON must be escaped for the output's encoding."""
+    return (sys.stdout.encoding or "").lower().replace("-", "") != "utf8"

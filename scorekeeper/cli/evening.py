@@ -1,0 +1,237 @@
+"""The evening's prompt: the words of `add`, the commands by name, and the guided entry."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from typing import TYPE_CHECKING
+
+from scorekeeper.cli import recording, report
+from scorekeeper.cli.answering import answer_deal, tell_seats, tell_totals, walk
+from scorekeeper.cli.common import load_session, shown, words
+from scorekeeper.cli.guide import guided
+from scorekeeper.cli.lines import Lines
+from scorekeeper.cli.moving import is_move, move
+from scorekeeper.core.errors import CommandLineError, ScorekeeperError
+from scorekeeper.core.session import played_through
+from scorekeeper.core.words import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scorekeeper.core.session import Session
+
+# What one types, in both languages, and the method that answers.
+COMMANDS = {
+    "undo": ("undo", "annuler", "annule"),
+    "redo": ("redo", "refaire", "refais"),
+    "edit": ("edit", "corrige", "corriger"),
+    "insert": ("insert", "insere", "inserer"),
+    "remove": ("remove", "supprime", "supprimer", "enleve"),
+    "explain": ("explain", "explique", "expliquer", "pourquoi", "why"),
+    "sheet": ("sheet", "show", "feuille", "marque"),
+    "standings": ("standings", "classement"),
+    "rules": ("rules", "regles", "regle"),
+    "seats": ("seats", "places"),
+    "help": ("help", "aide", "?"),
+    "quit": ("quit", "exit", "quitter", "fin", "q"),
+}
+_BY_WORD = {word: name for name, said in COMMANDS.items() for word in said}
+_ALONE = ("undo", "redo", "sheet", "standings", "rules", "help", "quit")
+_YES = ("y", "o", "yes", "oui")
+
+
+class Evening:
+    """Hold the evening's file; everything else is read from it at each line."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.say = words()
+        self.session = load_session(file)
+        self.lines = Lines(self._completions)
+        self.leaving = False
+        self.line = ""
+        self.broken = False
+
+    def run(self) -> None:
+        """Show the sheet, then take lines until the user leaves."""
+        self.sheet([])
+        print(self.say("play.hello"))
+        while not self.leaving:
+            try:
+                self.take(self.lines.ask(self._prompt()))
+            except KeyboardInterrupt:
+                print()
+            except EOFError:
+                print()
+                self.leaving = self._leaves()
+            except ScorekeeperError as error:
+                report(error, self.say)
+            self.lines.keep()
+        print(self.say("play.bye", file=shown(self.file)))
+
+    def _leaves(self) -> bool:
+        if not self.lines.terminal:
+            return True
+        try:
+            return plain(self.lines.ask(self.say("play.leave"))) in _YES
+        except (EOFError, KeyboardInterrupt):
+            print()
+            return True
+
+    def _prompt(self) -> str:
+        """Return the prompt; a file broken by hand meanwhile is told, and read again at the next line."""
+        self.broken = False
+        try:
+            self.session = load_session(self.file)
+        except ScorekeeperError as error:
+            report(error, self.say)
+            self.broken = True
+            return self.say("play.broken-prompt")
+        if self._winner(self.session) is not None:
+            return self.say("play.over-prompt")
+        dealer = self.session.table.next_dealer()
+        return self.say("play.prompt", number=len(self.session.deals) + 1, dealer=dealer)
+
+    def _winner(self, session: Session) -> str | None:
+        steps, _ = played_through(session)
+        return session.game.winner(steps[-1].totals, session.rules) if steps else None
+
+    def _completions(self) -> list[str]:
+        seating = self.session.table.seating()
+        said = [word for form in self.session.game.forms() for word in (form.said(self.say.lang),)]
+        commands = [said[1 if self.say.lang == "fr" and len(said) > 1 else 0] for said in COMMANDS.values()]
+        return list(dict.fromkeys([*seating.sides, *seating.seats, *said, *commands]))
+
+    def take(self, line: str) -> None:
+        """Do what one line says: a command, people who come and go, or a deal."""
+        self.line = line
+        if not line and self.broken:
+            return
+        if not line:
+            line = guided(self.session, self.lines.ask, self.say) or ""
+            if line:
+                self._record(line)
+            return
+        arguments = _arguments(line)
+        command = _BY_WORD.get(plain(arguments[0]) or arguments[0])
+        if command in _ALONE and len(arguments) > 1:
+            command = None  # a player may be called Fin
+        if command is not None:
+            doing: Callable[[list[str]], None] = getattr(self, command)
+            doing(arguments[1:])
+        elif '"' not in line and is_move(arguments):
+            tell_seats(move(self.file, arguments))
+        else:
+            self._record(line)
+
+    def _record(self, line: str) -> None:
+        session = recording.add(self.file, [line])
+        answer_deal(session)
+        winner = self._winner(session)
+        if winner is not None:
+            self.standings([])
+            self._another(session)
+
+    def _another(self, session: Session) -> None:
+        """Offer the next game with the same table, in a file beside this one."""
+        from scorekeeper.cli.starting import begin_again
+
+        if not self.lines.terminal or plain(self.lines.ask(self.say("play.again"))) not in _YES:
+            return
+        stem, ending = os.path.splitext(self.file)
+        base, dash, number = stem.rpartition("-")
+        if not (dash and number.isdecimal() and len(number) < 3):
+            base, number = stem, "1"
+        n = int(number) + 1
+        while os.path.lexists(f"{base}-{n}{ending}"):
+            n += 1
+        self.file = f"{base}-{n}{ending}"
+        begin_again(self.file, session)
+        self.sheet([])
+
+    def undo(self, _: list[str]) -> None:
+        """Take back the last change."""
+        walk(self.file, back=True)
+
+    def redo(self, _: list[str]) -> None:
+        """Do again what was undone."""
+        walk(self.file, back=False)
+
+    def edit(self, rest: list[str]) -> None:
+        """Say a deal anew."""
+        number = self._number(rest)
+        answer_deal(recording.correct(self.file, number, [self._after_number()]), number)
+
+    def insert(self, rest: list[str]) -> None:
+        """Record a forgotten deal."""
+        number = self._number(rest)
+        answer_deal(recording.squeeze_in(self.file, number, [self._after_number()]), number)
+
+    def _after_number(self) -> str:
+        """Return the words after the command and its number as they were typed, quotes and all."""
+        return "".join(self.line.split(maxsplit=2)[2:])
+
+    def remove(self, rest: list[str]) -> None:
+        """Take a deal out."""
+        number = self._number(rest)
+        session = recording.take_out(self.file, number)
+        print(self.say("record.removed", number=number))
+        tell_totals(session)
+
+    def _number(self, rest: list[str]) -> int:
+        if not rest or not (rest[0].isascii() and rest[0].isdecimal()) or len(rest[0]) > 9:
+            raise CommandLineError("play.number", found=self.line.split()[0])
+        return int(rest[0])
+
+    def explain(self, rest: list[str]) -> None:
+        """Explain a deal's score; without a number the last one's."""
+        from scorekeeper.cli.explain import explain
+
+        number = self._number(rest) if rest else len(self.session.deals)
+        explain([self.file, str(number)])
+
+    def sheet(self, _: list[str]) -> None:
+        """Show the score sheet."""
+        from scorekeeper.cli.show import show
+
+        show(self.file)
+
+    def standings(self, _: list[str]) -> None:
+        """Show the standings."""
+        from scorekeeper.cli.standings import standings
+
+        standings([self.file])
+
+    def rules(self, _: list[str]) -> None:
+        """Show the rules this table plays by."""
+        from scorekeeper.render.page import show_page
+        from scorekeeper.render.screen import screen
+
+        show_page(self.session.game.rule_page(self.session.rules), self.say, screen())
+
+    def seats(self, rest: list[str]) -> None:
+        """Say who sits, or who comes and goes."""
+        tell_seats(move(self.file, rest) if rest else self.session)
+
+    def help(self, _: list[str]) -> None:
+        """Show an example, the commands and the words."""
+        from scorekeeper.render.wordlist import word_lines
+
+        print("  " + self.session.game.example_for(self.session.table.seating()))
+        for name in ("undo", "edit", "explain", "sheet", "seats", "quit"):
+            print(f"  {self.say('play.command.' + name)}: {self.say(f'play.command.{name}.does')}")
+        for line in word_lines(self.session.game.forms(), self.say):
+            print("  " + line)
+
+    def quit(self, _: list[str]) -> None:
+        """Leave; everything is on disk."""
+        self.leaving = True
+
+
+def _arguments(line: str) -> list[str]:
+    """Return the words of a line; an apostrophe or an open quote is no fault here."""
+    try:
+        return shlex.split(line.replace("'", "\\'")) or [line]
+    except ValueError:
+        return line.split()

@@ -1,0 +1,57 @@
+"""Reading lines in a terminal: editing, history across evenings, completion."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from scorekeeper.core.words import plain
+from scorekeeper.storage.history import state_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_KEPT = 1000
+
+
+class Lines:
+    """Ask for lines; `words` returns what Tab may complete."""
+
+    def __init__(self, words: Callable[[], list[str]]) -> None:
+        self.words = words
+        self.path = os.path.join(state_folder(), "lines")
+        self.terminal = sys.stdin.isatty()
+        if self.terminal:
+            self._prepare()
+
+    def _prepare(self) -> None:
+        with contextlib.suppress(ImportError):
+            import readline
+
+            with contextlib.suppress(OSError):
+                readline.read_history_file(self.path)
+            readline.set_history_length(_KEPT)
+            readline.set_completer(self._complete)
+            readline.set_completer_delims(" :+")
+            readline.parse_and_bind("tab: complete")
+
+    def _complete(self, text: str, state: int) -> str | None:
+        said = plain(text)
+        found = [word for word in self.words() if plain(word).startswith(said)]
+        return f"{found[state]} " if state < len(found) else None
+
+    def ask(self, prompt: str) -> str:
+        """Return a line. Errors: EOFError at its end, KeyboardInterrupt when it is dropped."""
+        sys.stdout.flush()
+        return input(prompt).strip()
+
+    def keep(self) -> None:
+        """Keep the lines typed for other evenings."""
+        if self.terminal:
+            with contextlib.suppress(ImportError, OSError):
+                import readline
+
+                os.makedirs(os.path.dirname(self.path), mode=0o700, exist_ok=True)
+                readline.write_history_file(self.path)

@@ -1,0 +1,34 @@
+"""`new`: start a session."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from scorekeeper.cli.app import single
+from scorekeeper.cli.common import words
+
+
+def new(
+    file: Annotated[str, typer.Argument(show_default=False)],
+    game: Annotated[str | None, typer.Option("--game", "-g", show_default=False)] = None,
+    team: Annotated[list[str] | None, typer.Option("--team", metavar="NAME=P,P", show_default=False)] = None,
+    players: Annotated[str | None, typer.Option("--players", metavar="P,P,...", show_default=False)] = None,
+    rules: Annotated[str | None, typer.Option("--rules", show_default=False)] = None,
+    target: Annotated[str | None, typer.Option("--target", metavar="N", show_default=False)] = None,
+    title: Annotated[str | None, typer.Option("--title", show_default=False)] = None,
+    first_dealer: Annotated[str | None, typer.Option("--first-dealer", metavar="P", show_default=False)] = None,
+) -> None:
+    """Start a session; in a terminal what is missing is asked."""
+    from scorekeeper.cli.starting import Wishes, asked, begin
+
+    wishes = Wishes(game, team or [], players, rules, target, title, first_dealer)
+    session = begin(file, asked(wishes))
+    say = words()
+    title_line = say(session.game.title(session.rules))
+    print(say("new.done", file=file, game=title_line, dealer=session.table.next_dealer()))
+    print("  scorekeeper add " + session.game.example_for(session.table.seating()))
+
+
+app = single(new)

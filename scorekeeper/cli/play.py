@@ -1,0 +1,31 @@
+"""`play`: a whole evening in one terminal."""
+
+from __future__ import annotations
+
+import gc
+import os
+from typing import Annotated
+
+import typer
+
+from scorekeeper.cli.app import single
+from scorekeeper.cli.common import named
+
+
+def play(file: Annotated[str | None, typer.Argument(show_default=False)] = None) -> None:
+    """Keep a whole evening."""
+    from scorekeeper.cli.evening import Evening
+    from scorekeeper.cli.starting import Wishes, asked, begin
+    from scorekeeper.storage.history import remember
+
+    # An evening lasts for hours: the collector, off for quick commands, is wanted here.
+    gc.enable()
+    chosen = named(file)
+    if not os.path.lexists(chosen):
+        begin(chosen, asked(Wishes(None, [], None, None, None, None, None)))
+    evening = Evening(chosen)
+    remember(chosen)
+    evening.run()
+
+
+app = single(play)

@@ -1,0 +1,81 @@
+"""`replay`: the evening deal by deal."""
+
+from __future__ import annotations
+
+import sys
+from itertools import islice
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from scorekeeper.cli.app import single
+from scorekeeper.cli.common import json_is_ascii, load_session, named, words
+from scorekeeper.core.errors import CommandLineError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from scorekeeper.core.session import Session, Step
+
+
+def replay(
+    file: Annotated[str | None, typer.Argument(show_default=False)] = None,
+    step: Annotated[bool, typer.Option("--step")] = False,
+    until: Annotated[int | None, typer.Option("--until", min=1, metavar="N")] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    """Tell a session deal by deal."""
+    from scorekeeper.core.session import replay as replayed
+
+    session = load_session(named(file))
+    if until is not None and until > len(session.deals):
+        raise CommandLineError("cli.no-deal", number=until, n=len(session.deals))
+    steps = islice(replayed(session), until)
+    if as_json:
+        from scorekeeper.export.json import encoder, replay_json
+
+        sys.stdout.writelines(replay_json(session, steps, encoder(json_is_ascii())))
+    else:
+        _tell(session, steps, step)
+
+
+def _tell(session: Session, steps: Iterator[Step], wait: bool) -> None:
+    from scorekeeper.core.standings import standings
+    from scorekeeper.render.screen import screen
+    from scorekeeper.render.sheet import heading
+    from scorekeeper.render.standings import show_standings
+    from scorekeeper.render.telling import tell
+
+    say, on = words(), screen()
+    print(heading(session, say), end="\n\n")
+    totals = dict.fromkeys(session.everyone(), 0)
+    told = None
+    for told in steps:
+        tell(session, told, say, on)
+        totals.update(told.totals)
+        if wait and told.played.number < len(session.deals) and not _another(say("cli.step")):
+            break
+    over = told is not None and told.played.number == len(session.deals)
+    title = say("standings.title" if over else "standings.running")
+    show_standings(standings([totals]), [session], say, on, title)
+    if told is not None and session.game.has_pot(session.rules):
+        print(say("tell.pot", chips=told.breakdown.pot))
+    winner = session.game.winner(totals, session.rules) if totals else None
+    if winner is not None:
+        print(say("sheet.won", winner=winner))
+
+
+def _another(prompt: str) -> bool:
+    """Wait for a key in a terminal, for a line elsewhere; tell whether to go on."""
+    sys.stdout.flush()
+    if not sys.stdin.isatty():
+        return not sys.stdin.readline().strip().lower().startswith("q")
+    print(prompt, end="", file=sys.stderr, flush=True)
+    key = typer.getchar()
+    print("\r" + " " * len(prompt) + "\r", end="", file=sys.stderr, flush=True)
+    if key in ("\x03", "\x04"):
+        raise KeyboardInterrupt
+    return key.lower() != "q"
+
+
+app = single(replay)

@@ -1,0 +1,29 @@
+"""`show`: the score sheet."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from scorekeeper.cli.app import single
+from scorekeeper.cli.common import load_session, named, words
+
+
+def show(
+    file: Annotated[str | None, typer.Argument(show_default=False)] = None,
+    every: Annotated[bool, typer.Option("--all")] = False,
+) -> None:
+    """Print the score sheet of a session."""
+    from scorekeeper.core.session import played_through
+    from scorekeeper.render.screen import screen
+    from scorekeeper.render.sheet import footer, score_sheet
+
+    session = load_session(named(file))
+    steps, state = played_through(session)
+    score_sheet(session, steps, words(), screen(), every)
+    for line in footer(session, steps, state, words()):
+        print(line)
+
+
+app = single(show)

@@ -1,0 +1,155 @@
+"""Start a session: what was given and what is asked becomes a header, read back before it is kept."""
+
+from __future__ import annotations
+
+import datetime as dt
+import sys
+from typing import TYPE_CHECKING, NamedTuple
+
+from scorekeeper.cli.common import opened, words
+from scorekeeper.core.errors import CommandLineError, FaultyFileError
+from scorekeeper.core.nodes import Document
+from scorekeeper.core.phrase import Fault, Literal
+from scorekeeper.core.problems import Message, Notes, nearest
+from scorekeeper.games import GAMES
+from scorekeeper.storage import saving
+from scorekeeper.storage.history import remember
+from scorekeeper.storage.parser import parse
+from scorekeeper.storage.writing import new_session
+
+if TYPE_CHECKING:
+    from scorekeeper.core.session import Session
+
+
+class Wishes(NamedTuple):
+    """Hold what the command line said of a new session."""
+
+    game: str | None
+    teams: list[str]
+    players: str | None
+    rules: str | None
+    target: str | None
+    title: str | None
+    first_dealer: str | None
+
+
+def asked(wishes: Wishes) -> Wishes:
+    """Return the wishes with what is missing asked for, in a terminal. Errors: missing elsewhere."""
+    say = words()
+    terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    if wishes.game is None:
+        if not terminal:
+            raise CommandLineError("usage.argument", name="--game", near=", ".join(GAMES))
+        wishes = wishes._replace(game=_choose(say("new.game"), list(GAMES)))
+    if wishes.game not in GAMES:
+        near = nearest(str(wishes.game), GAMES)
+        raise CommandLineError("choice", found=str(wishes.game), allowed=tuple(GAMES), near=near)
+    in_teams = "teams" in GAMES[wishes.game]().header
+    if in_teams and not wishes.teams:
+        if not terminal:
+            raise CommandLineError("usage.argument", name="--team")
+        for number, name in ((1, say("new.us")), (2, say("new.them"))):
+            team = _ask(say("new.team", number=number), name)
+            wishes.teams.append(f"{team}={_ask(say('new.team.players', team=team))}")
+    if not in_teams and wishes.players is None:
+        if not terminal:
+            raise CommandLineError("usage.argument", name="--players")
+        wishes = wishes._replace(players=_ask(say("new.players")))
+    return wishes
+
+
+def _ask(question: str, default: str = "") -> str:
+    """Ask until there is an answer; an empty line takes the default."""
+    while True:
+        answer = input(f"{question}{f' [{default}]' if default else ''}: ").strip() or default
+        if answer:
+            return answer
+
+
+def _choose(question: str, options: list[str]) -> str:
+    """Ask for one of several, by its number or a beginning."""
+    for number, option in enumerate(options, 1):
+        print(f"  {number}  {words()('game.' + option)}")
+    while True:
+        answer = _ask(question, "1").lower()
+        found = [option for number, option in enumerate(options, 1) if answer == str(number) or option == answer]
+        found = found or [option for option in options if option.startswith(answer)]
+        if len(found) == 1:
+            return found[0]
+
+
+def names(text: str) -> list[str]:
+    """Return the names of a list with commas, or with spaces where there are no commas."""
+    parts = text.split(",") if "," in text else text.split()
+    return [part.strip() for part in parts if part.strip()]
+
+
+def begin(file: str, wishes: Wishes) -> Session:
+    """Write a new session and return it. Errors: the header is faulty; the file exists."""
+    header: dict[str, object] = {"format": 1, "game": Literal(wishes.game)}
+    game = GAMES[str(wishes.game)]()
+    preset = Literal(wishes.rules) if wishes.rules in game.book.presets else wishes.rules
+    rules: object = preset or Literal(game.book.default().preset)
+    header["rules"] = {"preset": rules, "target": Literal(wishes.target)} if wishes.target else rules
+    if wishes.title:
+        header["title"] = wishes.title
+    header["date"] = _today()
+    if wishes.teams:
+        header["teams"] = dict(_team(team) for team in wishes.teams)
+        if len(wishes.teams) != len({_team(team)[0] for team in wishes.teams}):
+            raise CommandLineError("name.twice", found=_team(wishes.teams[-1])[0])
+    if wishes.players is not None:
+        header["players"] = names(wishes.players)
+    if wishes.first_dealer:
+        header["first_dealer"] = wishes.first_dealer
+    return _written(file, header)
+
+
+def _written(file: str, header: dict[str, object]) -> Session:
+    """Read a header back as a session, and only then write it."""
+    text = new_session(header)
+    try:
+        session = opened(Document(file, text, parse(text, Notes())), Notes())
+    except FaultyFileError as error:
+        from scorekeeper.cli.recording import WordsError
+
+        raise WordsError(
+            "", [Fault(_fault(problem.message, problem.path), 0, 0) for problem in error.problems]
+        ) from None
+    saving.create(file, text.encode())
+    remember(file)
+    return session
+
+
+def begin_again(file: str, session: Session) -> Session:
+    """Write the next game of the same table, by the same rules, and return it."""
+    table, rules = session.table, session.rules
+    header: dict[str, object] = {"format": 1, "game": Literal(session.game.name)}
+    preset = Literal(rules.preset)
+    header["rules"] = {"preset": preset, **session.changes} if session.changes else preset
+    if session.title:
+        header["title"] = session.title
+    header["date"] = _today()
+    if table.teams is not None:
+        header["teams"] = {team: list(players) for team, players in table.teams.items()}
+        header["seating"] = list(table.seats)
+    else:
+        header["players"] = list(table.seats)
+    header["first_dealer"] = table.next_dealer()
+    return _written(file, header)
+
+
+def _today() -> Literal:
+    return Literal(dt.datetime.now().astimezone().date().isoformat())
+
+
+def _fault(message: Message, path: str) -> Message:
+    return Message("new.fault", {"path": path or "-", "text": message})
+
+
+def _team(text: str) -> tuple[str, list[str]]:
+    """Return a team's name and players from `NAME=P,P`."""
+    name, equals, players = text.partition("=")
+    if not equals:
+        raise CommandLineError("new.team-form", found=text)
+    return name.strip(), names(players)
