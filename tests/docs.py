@@ -1,0 +1,100 @@
+"""What the README shows of the program, made from the program: run to write it anew.
+
+usage: python tests/docs.py
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from scorekeeper.cli.common import words
+from scorekeeper.games import GAMES, presets
+from scorekeeper.render.wordlist import word_lines
+
+README = Path(__file__).resolve().parent.parent / "README.md"
+# An evening as one types it; what the program answers follows each line.
+EVENING = (
+    "scorekeeper new friday.yaml --game quoinche --team Us=Léa,Paul --team Them=Inès,Hugo --target 1000",
+    "scorekeeper add Us 110 hearts 126 belote",
+    "scorekeeper add them 90 carreau 82",
+    "scorekeeper add Them c 100",
+    "scorekeeper add Hugo 80 ta x Us:131",
+    "scorekeeper edit 2 them 80 carreau 82",
+    "scorekeeper undo",
+    "scorekeeper explain 3",
+    "scorekeeper show",
+    "scorekeeper standings friday.yaml",
+)
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
+def environ(home: str) -> dict[str, str]:
+    """Return the environment of a new user who reads English, at 80 columns, output to a pipe."""
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(("SCOREKEEPER_", "NO_COLOR"))}
+    return {**kept, "SCOREKEEPER_LANG": "en", "XDG_STATE_HOME": home, "COLUMNS": "80"}
+
+
+def console() -> str:
+    """Return the evening as a console shows it."""
+    lines = ["```console"]
+    with tempfile.TemporaryDirectory() as folder:
+        for command in EVENING:
+            program = [sys.executable, "-m", *shlex.split(command)]
+            done = subprocess.run(
+                program,
+                cwd=folder,
+                env=environ(folder),
+                text=True,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                check=False,
+            )
+            lines += [f"$ {command}", *_DAY.sub("2026-12-01", done.stdout).splitlines()]
+    return "\n".join([*lines, "```"])
+
+
+def word_tables() -> str:
+    """Return every word of every game."""
+    say, parts, seen = words(), [], []
+    for load in GAMES.values():
+        game = load()
+        say.add(game.texts())
+        if game.forms() not in seen:
+            seen.append(game.forms())
+            parts += [f"{say('game.' + game.name)}:", "", "```text", *word_lines(game.forms(), say, 100), "```", ""]
+    return "\n".join(parts).rstrip()
+
+
+def decisions() -> str:
+    """Return every decision, with its number."""
+    say, rows = words(), []
+    for preset, game in presets().items():
+        say.add(game.texts())
+        for section in game.rule_page(game.book.presets[preset]):
+            if section.title.code == "page.decisions":
+                rows += [f"- **{number}** {say.show(text)}" for number, text in section.rows]
+    return "\n".join(dict.fromkeys(rows))
+
+
+PARTS = {"console": console, "words": word_tables, "decisions": decisions}
+
+
+def filled(text: str) -> str:
+    """Return the README's text with each part made anew between its marks."""
+    for name, make in PARTS.items():
+        mark, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
+        old = re.compile(f"{mark}(.*?{end})?", re.DOTALL)
+        part = f"{mark}\n{make()}\n{end}"
+        text = old.sub(lambda _, part=part: part, text, count=1)  # type: ignore[misc]
+    return text
+
+
+if __name__ == "__main__":
+    os.environ["SCOREKEEPER_LANG"] = "en"
+    README.write_text(filled(README.read_text(encoding="utf-8")), encoding="utf-8")
