@@ -45,11 +45,11 @@ def walk(file: str, back: bool) -> None:
 
 def tell_totals(session: Session) -> None:
     """Say the totals, the pot and who deals next."""
-    from scorekeeper.core.session import played_through
+    from scorekeeper.core.session import final_totals, played_through
 
     say = words()
     steps, _ = played_through(session)
-    totals = dict.fromkeys(session.everyone(), 0) | (steps[-1].totals if steps else {})
+    totals = final_totals(session, steps)
     parts = [say("record.totals", totals="  ".join(f"{name} {n}" for name, n in totals.items()))]
     if session.game.has_pot(session.rules):
         parts.append(say("record.pot", chips=steps[-1].breakdown.pot if steps else 0))

@@ -99,9 +99,9 @@ class Evening:
 
     def _completions(self) -> list[str]:
         seating = self.session.table.seating()
-        said = [word for form in self.session.game.forms() for word in (form.said(self.say.lang),)]
-        commands = [said[1 if self.say.lang == "fr" and len(said) > 1 else 0] for said in COMMANDS.values()]
-        return list(dict.fromkeys([*seating.sides, *seating.seats, *said, *commands]))
+        forms = [form.said(self.say.lang) for form in self.session.game.forms()]
+        commands = [said[1 if self.say.lang == "fr" else 0] for said in COMMANDS.values()]
+        return list(dict.fromkeys([*seating.sides, *seating.seats, *forms, *commands]))
 
     def take(self, line: str) -> None:
         """Do what one line says: a command, people who come and go, or a deal."""

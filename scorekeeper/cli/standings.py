@@ -20,7 +20,7 @@ def standings(
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Print the final standings."""
-    from scorekeeper.core.session import played_through
+    from scorekeeper.core.session import final_totals, played_through
     from scorekeeper.core.standings import standings as ranked
 
     names = files or [named(None)]
@@ -29,7 +29,7 @@ def standings(
     evenings, pots = [], 0
     for session in sessions:
         steps, _ = played_through(session)
-        evenings.append(dict.fromkeys(session.everyone(), 0) | (steps[-1].totals if steps else {}))
+        evenings.append(final_totals(session, steps))
         pots += steps[-1].breakdown.pot if steps else 0
     ranking = ranked(evenings)
     if as_json:

@@ -24,7 +24,6 @@ HEADER = ("format", "game", "rules", "title", "date")
 COMMON: dict[str, reader.Getter] = {"note": reader.text, "at": reader.moment}
 _ANY_DEAL: dict[str, reader.Getter] = {**COMMON, "dealer": reader.name}
 
-
 # What players say of a deal without a score, for the nearest word.
 _VOID_WORDS = {
     **dict.fromkeys(("passe", "passée", "pass"), "passed"),
@@ -45,7 +44,7 @@ def open_session(document: Document, games: Map[str, Callable[[], Game]], notes:
         return None
     game = games[header["game"]]()
     _unknown_keys(root, (*HEADER, *game.header, "first_dealer", "deals"), notes)
-    found = read_rules(root.items.get("rules", None), game.book, notes)
+    found = read_rules(root.items.get("rules"), game.book, notes)
     rules, changes = found or (game.book.default(), {})
     table = game.seat(root, notes)
     first_known = table is None or _first_dealer(root, table, notes)
@@ -55,7 +54,7 @@ def open_session(document: Document, games: Map[str, Callable[[], Game]], notes:
     chips = game.after(root, table.everyone, notes)
     if notes.found:
         return None
-    listed = root.items.get("deals", None)
+    listed = root.items.get("deals")
     entries = len(listed.items) if isinstance(listed, Sequence) else 0
     session = Session(game, rules, changes, header, table, deals, chips, entries)
     _past_the_end(session, notes)

@@ -113,3 +113,8 @@ def played_through(session: Session) -> tuple[list[Step], Any]:
         told, position = step(session, position, played)
         steps.append(told)
     return steps, position.state
+
+
+def final_totals(session: Session, steps: list[Step]) -> dict[str, int]:
+    """Return the totals after these steps; who has not played has none to lose: 0."""
+    return dict.fromkeys(session.everyone(), 0) | (steps[-1].totals if steps else {})

@@ -22,6 +22,8 @@ _WORD = re.compile(
 )
 # What ends a part of a sentence and is no part of a word.
 _PAUSES = ",;!"
+# How many meanings are offered at the most.
+_MOST = 5
 
 
 class Question(NamedTuple):
@@ -251,7 +253,7 @@ class Lexicon:
         for text in near:
             meant = [self.forms[text]] if text in self.forms else [n for n in self.names if plain(n) == text]
             likely += [meaning for meaning in meant if meaning not in likely]
-        return Fault(Message("word.unknown", {"found": word.text, "near": _meanings(likely)}), word.start, word.end)
+        return Fault(Message("word.unknown", {"found": word.text, "near": tuple(likely[:_MOST])}), word.start, word.end)
 
 
 def _group(words: list[Word]) -> Word:
@@ -265,8 +267,6 @@ def _one_name(word: Word, names: list[str]) -> list[Item] | Fault:
 
 
 def _ambiguous(word: Word, meanings: Sequence[Form | str]) -> Fault:
-    return Fault(Message("word.ambiguous", {"found": word.text, "meanings": _meanings(meanings)}), word.start, word.end)
-
-
-def _meanings(meanings: Sequence[Form | str]) -> tuple[object, ...]:
-    return tuple(meanings[:5])
+    return Fault(
+        Message("word.ambiguous", {"found": word.text, "meanings": tuple(meanings[:_MOST])}), word.start, word.end
+    )

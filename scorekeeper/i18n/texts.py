@@ -295,7 +295,6 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play.leave": ("leave? y, or n to go on: ", "quitter ? o, ou n pour continuer : "),
     "play.bye": ("{file}: everything is saved.", "{file} : tout est enregistré."),
     "play.again": ("another game, the same table? y or n: ", "une autre partie, même table ? o ou n : "),
-    "play.create": ("{file} does not exist; start it?", "{file} n'existe pas ; on le commence ?"),
     "play.number": ("{found}: the number of which deal?", "{found} : quel numéro de donne ?"),
     "play.guided": (
         "an empty line takes what is in brackets, < goes back, Ctrl-C drops it",

@@ -37,7 +37,7 @@ class Layout:
         self.text = text
         self.root = root
         self.newline = "\r\n" if "\r\n" in text else "\n"
-        node = root.items.get("deals", None)
+        node = root.items.get("deals")
         self.list = node if isinstance(node, Sequence) else None
         self.entries: list[Node] = [] if self.list is None else self.list.items
         self.last_key = not root.items or list(root.items)[-1] == "deals"
@@ -115,7 +115,7 @@ def insertions(layout: Layout, i: int, entry: str) -> Iterator[str]:
         yield _own_line(layout, layout.line_end(layout.content_end(i - 1)), entry)
     if i < len(layout.entries):
         yield _own_line(layout, layout.line_start(layout.dash(i)), entry)
-    elif isinstance(layout.list, Sequence):
+    else:
         yield _own_line(layout, layout.list.end, entry)
 
 
@@ -192,7 +192,7 @@ def changed(text: str, root: Mapping, i: int, entry: str | None, insert: bool) -
 
 def _as_expected(root: Mapping) -> tuple[object, list[Plain]]:
     """Return what is beside the deals, and the deals."""
-    node = root.items.get("deals", None)
+    node = root.items.get("deals")
     others = [(key, plain(value)) for key, value in root.items.items() if key != "deals"]
     return others, [plain(item) for item in node.items] if isinstance(node, Sequence) else []
 
@@ -206,7 +206,7 @@ def _expected(root: Mapping, i: int, entry: str | None, insert: bool) -> tuple[o
 
 def ends_with(root: Mapping, text: str, entry: str) -> bool:
     """Tell whether the last of the deals is this entry, on the last line that is not blank."""
-    node = root.items.get("deals", None)
+    node = root.items.get("deals")
     if not isinstance(node, Sequence) or list(root.items)[-1] != "deals":
         return False
     last = node.items[-1]

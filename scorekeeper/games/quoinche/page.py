@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.core.game import Section
 from scorekeeper.core.problems import Message
+from scorekeeper.games.pages import decisions
 from scorekeeper.games.quoinche import deal, scoring
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ DECISIONS = ("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7")
 
 def sections(rules: QuoincheRules) -> list[Section]:
     """Return the sections: cards, contracts, marks, the all-trump table, options, decisions."""
-    return [_cards(), _contracts(), _marks(), _all_trump(), _options(rules), _decisions()]
+    return [_cards(), _contracts(), _marks(), _all_trump(), _options(rules), decisions(DECISIONS)]
 
 
 def _cards() -> Section:
@@ -76,11 +77,3 @@ def _options(rules: QuoincheRules) -> Section:
         ("shuffles", Message("none") if rules.shuffles is None else rules.shuffles, Message("option.shuffles")),
     ]
     return Section(Message("page.options"), (), rows)
-
-
-def _decisions() -> Section:
-    rows: list[tuple[object, ...]] = []
-    for name in DECISIONS:
-        params = {"text": Message(f"decision.{name}"), "source": Message(f"source.{name}")}
-        rows.append((name, Message("page.decision", params)))
-    return Section(Message("page.decisions"), (), rows)

@@ -18,8 +18,6 @@ TEXTS: dict[str, tuple[str, str]] = {
     "trump.long.no-trump": ("no-trump", "sans atout"),
     "contract.capot": ("capot", "capot"),
     "contract.generale": ("generale", "générale"),
-    "quoinche.quoinche": ("quoinched", "quoinché"),
-    "quoinche.surquoinche": ("surquoinched", "surquoinché"),
     # the score sheet
     "quoinche.by": ("{by}", "{by}"),
     "quoinche.contract": ("{contract} {trump}", "{contract} {trump}"),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.core.game import Section
 from scorekeeper.core.problems import Message
+from scorekeeper.games.pages import decisions
 from scorekeeper.games.tarot import deal, scoring
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def sections(rules: TarotRules) -> list[Section]:
     pages = [_cards(), _needed(), _contracts(), _handfuls(), _bonuses(rules)]
     if rules.pot is not None:
         pages += [_chips(), _pot(rules)]
-    return [*pages, _options(rules), _decisions()]
+    return [*pages, _options(rules), decisions(DECISIONS)]
 
 
 def _cards() -> Section:
@@ -73,11 +74,3 @@ def _options(rules: TarotRules) -> Section:
     if rules.pot is not None:
         rows = [(f"pot.{name}", value, Message(f"option.pot.{name}")) for name, value in rules.pot._asdict().items()]
     return Section(Message("page.options"), (), rows)
-
-
-def _decisions() -> Section:
-    rows: list[tuple[object, ...]] = []
-    for name in DECISIONS:
-        params = {"text": Message(f"decision.{name}"), "source": Message(f"source.{name}")}
-        rows.append((name, Message("page.decision", params)))
-    return Section(Message("page.decisions"), (), rows)
