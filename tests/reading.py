@@ -1,5 +1,6 @@
-"""Read sessions from text in process."""
+"""Read sessions from text in process, and screens by the columns of a terminal."""
 
+import unicodedata
 from pathlib import Path
 
 from scorekeeper.core.nodes import Document
@@ -37,3 +38,14 @@ def played(text: str | bytes) -> list[Step]:
 def sample(name: str) -> Path:
     """Return a sample session's path."""
     return Path(__file__).resolve().parent.parent / "sample_sessions" / name
+
+
+def cells(text: str) -> list[str]:
+    """Return what stands in each column of a terminal: a wide sign takes two, an accent none."""
+    shown: list[str] = []
+    joined = False
+    for sign in text:
+        if not joined and unicodedata.category(sign) not in ("Mn", "Me", "Cf"):
+            shown += [sign] * (1 + (unicodedata.east_asian_width(sign) in "WF"))
+        joined = sign == "\u200d"
+    return shown

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from test_faults import BOM, LANGUAGES, cells
+from reading import cells
+from test_faults import BOM, LANGUAGES
 
 from scorekeeper.cli import run
 from scorekeeper.cli.common import load_session, words

@@ -6,12 +6,12 @@ named `base` stands before all that follow it, up to the next. ‹E9› is the b
 """
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from reading import cells
 
 import scorekeeper
 from scorekeeper.core.opening import COMMON, HEADER, open_session
@@ -81,17 +81,6 @@ LANGUAGES = {"en": Words("en"), "fr": Words("fr")}
 for texts in (TEXTS, *(load_game().texts() for load_game in GAMES.values())):
     for each in LANGUAGES.values():
         each.add(texts)
-
-
-def cells(text: str) -> list[str]:
-    """Return what stands in each column of a terminal: a wide sign takes two, an accent none."""
-    shown: list[str] = []
-    joined = False
-    for sign in text:
-        if not joined and unicodedata.category(sign) not in ("Mn", "Me", "Cf"):
-            shown += [sign] * (1 + (unicodedata.east_asian_width(sign) in "WF"))
-        joined = sign == "\u200d"
-    return shown
 
 
 @every_case

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 from scorekeeper.cli.common import load_session, words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from scorekeeper.core.session import Session
 
 
-def answer_deal(session: Session, number: int | None = None) -> None:
-    """Answer with a deal (the last, if none is named) and the totals as they stand now."""
+def answer_deal(session: Session, number: int | None = None) -> Mapping[str, int]:
+    """Answer with a deal (the last, if none is named) and the totals as they stand now; return these."""
     from scorekeeper.core.session import replay
     from scorekeeper.render.recorded import answer
     from scorekeeper.render.screen import screen
 
     wanted = len(session.deals) if number is None else number
-    told = None
+    told, totals = None, {}
     for step in replay(session):
         if step.played.number == wanted:
             told = step
@@ -25,32 +27,38 @@ def answer_deal(session: Session, number: int | None = None) -> None:
     if told is not None:
         # A corrected deal is told with the totals of now, not of then.
         answer(session, told._replace(totals=totals), words(), screen())
+    return totals
 
 
 def tell_seats(session: Session) -> None:
     """Say who sits, in dealing order, and who deals next."""
-    say, table = words(), session.table
-    print(say("seats.now", seats=", ".join(table.seats)))
-    print("  " + say("record.next", dealer=table.next_dealer(), number=len(session.deals) + 1))
+    from scorekeeper.render.screen import screen
+
+    say, table, on = words(), session.table, screen()
+    on.say(say("seats.now", seats=", ".join(table.seats)))
+    on.say("  " + say("record.next", dealer=table.next_dealer(), number=len(session.deals) + 1), "    ")
 
 
 def walk(file: str, back: bool) -> None:
     """Undo the last change, or do the next one again, and say what it was and what it comes to."""
     from scorekeeper.cli import recording
+    from scorekeeper.render.screen import screen
 
     what = recording.walk(file, back)
-    print(words()("undo.done" if back else "redo.done", what=what))
+    screen().say(words()("undo.done" if back else "redo.done", what=what))
     tell_totals(load_session(file))
 
 
 def tell_totals(session: Session) -> None:
     """Say the totals, the pot and who deals next."""
     from scorekeeper.core.session import final_totals, played_through
+    from scorekeeper.render.recorded import pairs
+    from scorekeeper.render.screen import screen
 
     say = words()
     steps, _ = played_through(session)
     totals = final_totals(session, steps)
-    parts = [say("record.totals", totals="  ".join(f"{name} {n}" for name, n in totals.items()))]
+    parts = [say("record.totals", totals=pairs(totals.items()))]
     if session.game.has_pot(session.rules):
         parts.append(say("record.pot", chips=steps[-1].breakdown.pot if steps else 0))
     winner = session.game.winner(totals, session.rules) if steps else None
@@ -58,4 +66,4 @@ def tell_totals(session: Session) -> None:
         parts.append(say("record.next", dealer=session.table.next_dealer(), number=len(session.deals) + 1))
     else:
         parts.append(say("sheet.won", winner=winner))
-    print("  " + " · ".join(parts))
+    screen().say("  " + " · ".join(parts), "    ")

@@ -19,7 +19,7 @@ def explain(
     from scorekeeper.core.session import replay
     from scorekeeper.render.explain import explain as show_lines
     from scorekeeper.render.screen import screen
-    from scorekeeper.render.telling import headline
+    from scorekeeper.render.telling import headline, say_remarks
 
     *files, wanted = file_and_number
     if len(files) > 1:
@@ -31,10 +31,9 @@ def explain(
     if not 1 <= number <= len(session.deals):
         raise CommandLineError("cli.no-deal", number=number, n=len(session.deals))
     told = next(islice(replay(session), number - 1, None))
-    print(headline(session, told, words()))
+    headline(session, told, words(), screen())
     show_lines(told, words(), screen())
-    for remark in told.breakdown.remarks:
-        print(words()("warning", text=words()(remark)))
+    say_remarks(told, words(), screen())
 
 
 app = single(explain)

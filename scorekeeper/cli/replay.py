@@ -47,7 +47,8 @@ def _tell(session: Session, steps: Iterator[Step], wait: bool) -> None:
     from scorekeeper.render.telling import tell
 
     say, on = words(), screen()
-    print(heading(session, say), end="\n\n")
+    on.say(heading(session, say))
+    print()
     totals = dict.fromkeys(session.everyone(), 0)
     told = None
     for told in steps:
@@ -55,14 +56,15 @@ def _tell(session: Session, steps: Iterator[Step], wait: bool) -> None:
         totals.update(told.totals)
         if wait and told.played.number < len(session.deals) and not _another(say("cli.step")):
             break
-    over = told is not None and told.played.number == len(session.deals)
-    title = say("standings.title" if over else "standings.running")
+    winner = session.game.winner(totals, session.rules)
+    whole = told is not None and told.played.number == len(session.deals)
+    final = whole and (winner is not None or not session.game.has_winner)
+    title = say("standings.title" if final else "standings.running")
     show_standings(standings([totals]), [session], say, on, title)
     if told is not None and session.game.has_pot(session.rules):
-        print(say("tell.pot", chips=told.breakdown.pot))
-    winner = session.game.winner(totals, session.rules) if totals else None
+        on.say(say("tell.pot", chips=told.breakdown.pot))
     if winner is not None:
-        print(say("sheet.won", winner=winner))
+        on.say(say("sheet.won", winner=winner))
 
 
 def _another(prompt: str) -> bool:

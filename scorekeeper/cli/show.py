@@ -21,9 +21,10 @@ def show(
 
     session = load_session(named(file))
     steps, state = played_through(session)
-    score_sheet(session, steps, words(), screen(), every)
+    on = screen()
+    score_sheet(session, steps, words(), on, every)
     for line in footer(session, steps, state, words()):
-        print(line)
+        on.say(line)
 
 
 app = single(show)

@@ -20,16 +20,22 @@ def standings(
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Print the final standings."""
+    rank(files, as_json)
+
+
+def rank(files: list[str] | None, as_json: bool = False, goes_on: bool = False) -> None:
+    """Print the standings; they are final unless the evening goes on, or a game has not been won yet."""
     from scorekeeper.core.session import final_totals, played_through
     from scorekeeper.core.standings import standings as ranked
 
     names = files or [named(None)]
     sessions = load_all(names)
     _same_game(names, sessions)
-    evenings, pots = [], 0
+    evenings, winners, pots = [], [], 0
     for session in sessions:
         steps, _ = played_through(session)
         evenings.append(final_totals(session, steps))
+        winners.append(session.game.winner(evenings[-1], session.rules))
         pots += steps[-1].breakdown.pot if steps else 0
     ranking = ranked(evenings)
     if as_json:
@@ -41,15 +47,16 @@ def standings(
     from scorekeeper.render.sheet import heading
     from scorekeeper.render.standings import show_standings
 
-    say, first = words(), sessions[0]
+    say, on = words(), screen()
     if len(sessions) == 1:
-        print(heading(first, say))
-    show_standings(ranking, sessions, say, screen(), say("standings.title"))
+        on.say(heading(sessions[0], say))
+    running = goes_on or (sessions[0].game.has_winner and None in winners)
+    title = say("standings.running" if running else "standings.title")
+    show_standings(ranking, sessions, say, on, title)
     if any(session.game.has_pot(session.rules) for session in sessions):
-        print(say("tell.pot" if len(sessions) == 1 else "standings.pots", chips=pots))
-    winner = first.game.winner(evenings[0], first.rules) if len(sessions) == 1 else None
-    if winner is not None:
-        print(say("sheet.won", winner=winner))
+        on.say(say("tell.pot" if len(sessions) == 1 else "standings.pots", chips=pots))
+    if len(sessions) == 1 and winners[0] is not None:
+        on.say(say("sheet.won", winner=winners[0]))
 
 
 def _same_game(names: list[str], sessions: list[Session]) -> None:

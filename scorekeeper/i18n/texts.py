@@ -268,7 +268,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     "word.number": ("a number is missing: {found}", "il manque un nombre : {found}"),
     "word.side": ("{found}: attack or defence?", "{found} : attaque ou défense ?"),
     "word.bouts": ("{found}: how many? for instance 2b", "{found} : combien ? par exemple 2b"),
-    "word.needs-name": ("{found}: whose? for instance {found}:NAME", "{found} : de qui ? par exemple {found}:NOM"),
+    "word.needs-name": ("{found}: whose? add :NAME to it", "{found} : de qui ? ajoutez-y :NOM"),
+    "word.needs-text": ("{found}: what? add :TEXT to it", "{found} : quoi ? ajoutez-y :TEXTE"),
     "word.no-argument": ("{found} is too much here", "{found} est de trop ici"),
     "word.no-partner": ("{found}: no partner is called here", "{found} : on n'appelle pas ici"),
     "word.second-name": (
@@ -285,6 +286,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "ask.handful": ("handful?", "poignée ?"),
     "ask.slam": ("slam?", "chelem ?"),
     "ask.misere": ("misère?", "misère ?"),
+    "play.no-deal": ("no deal yet to explain", "pas encore de donne à expliquer"),
     "play.hello": (
         "A line a deal, an empty line asks; help, quit.",
         "Une ligne par donne, une ligne vide pose les questions ; aide, quitter.",
@@ -351,6 +353,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "key.at": ("the time", "l'heure"),
     # tables
     "head.number": ("#", "n°"),
+    "head.time": ("time", "heure"),
     "head.dealer": ("dealer", "donneur"),
     "head.by": ("taker", "preneur"),
     "head.contract": ("contract", "contrat"),
@@ -364,6 +367,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "head.colour": ("colour", "couleur"),
     "head.chips": ("chips", "jetons"),
     "head.article": ("article", "article"),
+    "sheet.dealer": ("dealer {dealer}", "donneur {dealer}"),
     "sheet.total": ("total", "total"),
     "sheet.earlier": ("... {n} earlier deals; all of them: --all", "... {n} donnes avant ; toutes : --all"),
     "sheet.earlier.one": ("... {n} earlier deal; all of them: --all", "... {n} donne avant ; toutes : --all"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.render import table as tables
-from scorekeeper.render.table import Column, Table
+from scorekeeper.render.table import Across, Column, Row, Table
 
 if TYPE_CHECKING:
     from scorekeeper.core.game import Section
@@ -14,20 +14,13 @@ if TYPE_CHECKING:
 
 
 def show_page(sections: list[Section], words: Words, on: Screen) -> None:
-    """Print a game's rules section by section; the last column of a table is folded to the width."""
+    """Print a game's rules section by section."""
     for section in sections:
         print()
-        rows = [tuple(words.show(cell) for cell in row) for row in section.rows]
-        count = max(len(section.head), *(len(row) for row in rows))
+        count = max(len(section.head), *(len(row) for row in section.rows))
         heads = [words(head) for head in section.head] or [""] * count
         columns = [Column(head, right=bool(section.head) and i > 0) for i, head in enumerate(heads)]
-        rows = [row + ("",) * (count - len(row)) for row in rows]
-        table = Table(columns, rows, [], words(section.title))
-        if not on.fits(tables.total_width(table)) and on.width is not None:
-            over = tables.total_width(table) - on.width
-            sizes = tables.widths(table)
-            widest = sizes.index(max(sizes))
-            size = max(16, sizes[widest] - over)
-            rows = [(*row[:widest], tables.fold(row[widest], size), *row[widest + 1 :]) for row in rows]
-            table = table._replace(rows=rows)
-        tables.show(table, on)
+        shown = [tuple(map(words.show, row)) + ("",) * (count - len(row)) for row in section.rows]
+        # A sentence beside empty cells would only widen its column.
+        rows: list[Row] = [row if any(row[1:]) else Across(row[0]) for row in shown]
+        tables.show(Table(columns, rows, title=words(section.title)), on)

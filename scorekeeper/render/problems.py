@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 from scorekeeper.i18n import clean
-from scorekeeper.render.table import width
+from scorekeeper.render.screen import screen
+from scorekeeper.render.table import cut, width
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -13,8 +15,8 @@ if TYPE_CHECKING:
     from scorekeeper.core.problems import Message, Problem
     from scorekeeper.i18n import Words
 
+# Where the screen has no width.
 _WIDEST = 100
-_BEFORE = 60
 
 
 def told(message: Message, words: Words) -> str:
@@ -30,15 +32,19 @@ def problem_lines(problem: Problem, words: Words) -> Iterator[str]:
     """Yield `FILE:LINE:COLUMN: text`, the source line and a caret under the place."""
     file, line, column, source, length = problem.place
     yield f"{clean(file)}:{line}:{column}: {told(problem.message, words)}"
-    start = column - 1
-    first = max(0, start - _BEFORE) if len(source) > _WIDEST else 0
-    part = source[first : first + _WIDEST]
+    yield from pointed(source, column - 1, column - 1 + length)
+
+
+def pointed(source: str, start: int, end: int) -> Iterator[str]:
+    """Yield a line and carets below its characters from `start` to `end`; of a long one the part around them."""
+    widest = (screen(sys.stderr).width or _WIDEST) - 2
+    first = max(0, start - widest * 2 // 5) if len(source) > widest or width(source) > widest else 0
     head = "…" if first else ""
-    shown = clean(part.replace("\t", " "))
+    shown = clean(source[first : first + widest + 1].replace("\t", " "))
     before = width(head + shown[: start - first])
-    marked = shown[start - first : start - first + length]
-    yield f"  {head}{shown}{'…' if first + _WIDEST < len(source) else ''}"
-    yield "  " + " " * before + "^" * max(1, width(marked))
+    marked = min(width(shown[start - first : end - first]), widest - before)
+    yield "  " + cut(head + shown, widest)
+    yield "  " + " " * before + "^" * max(1, marked)
 
 
 def all_lines(problems: Iterable[Problem], words: Words) -> Iterator[str]:

@@ -7,6 +7,8 @@ import shutil
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
+from scorekeeper.render.table import KEPT, fold
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import TextIO
@@ -22,6 +24,14 @@ class Screen(NamedTuple):
     def fits(self, width: int) -> bool:
         """Tell whether so many columns can be seen."""
         return self.width is None or width <= self.width
+
+    def folded(self, text: str, indent: str = "  ") -> str:
+        """Return a text on as many lines as the width asks for."""
+        return text.replace(KEPT, " ") if self.width is None else fold(text, self.width, indent)
+
+    def say(self, text: str, indent: str = "  ") -> None:
+        """Print a text on as many lines as the width asks for."""
+        print(self.folded(text, indent))
 
 
 def screen(stream: TextIO | None = None, environ: Mapping[str, str] = os.environ) -> Screen:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.render import table as tables
-from scorekeeper.render.table import Column, Table
+from scorekeeper.render.table import Across, Column, Row, Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,12 +18,10 @@ TAIL = 60
 
 
 class _Layout(NamedTuple):
-    """Choose how much of a deal a row shows; `stacked` puts totals below the scores."""
+    """Choose how wide a name may be, and whether a deal stands on one line or, `stacked`, on two."""
 
     names: int
     stacked: bool
-    dealer: bool = True
-    result: bool = True
 
 
 _LAYOUTS = (
@@ -31,8 +29,7 @@ _LAYOUTS = (
     _Layout(8, stacked=False),
     _Layout(14, stacked=True),
     _Layout(8, stacked=True),
-    _Layout(6, stacked=True, dealer=False),
-    _Layout(5, stacked=True, dealer=False, result=False),
+    _Layout(5, stacked=True),
 )
 
 
@@ -44,20 +41,15 @@ def heading(session: Session, words: Words) -> str:
 
 def score_sheet(session: Session, steps: list[Step], words: Words, on: Screen, every: bool) -> None:
     """Print the score sheet; in a terminal a long one shows its end, unless `every` deal is wanted."""
-    print(heading(session, words))
+    on.say(heading(session, words))
     if not steps:
-        print(words("sheet.empty", dealer=session.table.next_dealer()))
+        on.say(words("sheet.empty", dealer=session.table.next_dealer()))
         return
     left_out = max(0, len(steps) - TAIL) if on.terminal and not every else 0
     if left_out:
-        print(words("sheet.earlier", n=left_out))
+        on.say(words("sheet.earlier", n=left_out))
     shown = steps[left_out:]
-    table = tables.fitting((_table(session, shown, words, layout) for layout in _LAYOUTS), on)
-    if table is None:
-        for line in blocks(session, shown, words):
-            print(line)
-    else:
-        tables.show(table, on)
+    tables.show(tables.fitting(_candidates(session, shown, words, on), on), on)
 
 
 def signed(amount: int) -> str:
@@ -65,37 +57,56 @@ def signed(amount: int) -> str:
     return f"{amount:+d}" if amount else "0"
 
 
+def clock(at: str | None) -> str:
+    """Return the time of a deal without its day, which the heading tells."""
+    return (at or "").rpartition("T")[2]
+
+
+def _candidates(session: Session, steps: list[Step], words: Words, on: Screen) -> Iterator[Table]:
+    for layout in _LAYOUTS:
+        yield _table(session, steps, words, layout)
+    yield tables.listed(session.everyone(), list(_listed(session, steps, words)), on)
+
+
 def _table(session: Session, steps: list[Step], words: Words, layout: _Layout) -> Table:
     everyone = session.everyone()
-    has_pot = session.game.has_pot(session.rules)
     names = tables.abbreviate(everyone, layout.names)
-    columns = [Column(words("head.number"), right=True)]
-    columns += [Column(words("head.dealer"))] if layout.dealer else []
-    columns += [Column(words("head.by")), Column(words("head.contract"))]
-    columns += [Column(words("head.result"))] if layout.result else []
+    timed = any(told.played.at for told in steps)
+    rows: list[Row] = []
+    heads = [words(f"head.{part}") for part in ("number", "time", "dealer", "by", "contract", "result")]
+    columns = [Column(head, right=not i) for i, head in enumerate(_facts(heads, layout, timed))]
+    before = len(columns)
     for name in everyone:
         columns.append(Column(names[name], right=True, signed=True))
         columns += [] if layout.stacked else [Column(words("head.total"), right=True)]
+    has_pot = session.game.has_pot(session.rules)
     columns += [Column(words("head.pot"), right=True)] if has_pot else []
-    rows = []
     for told in steps:
-        by, contract, result = _summary(session, told, words, layout.names)
-        row = [str(told.played.number)]
-        row += [tables.cut(told.played.seating.dealer, layout.names)] if layout.dealer else []
-        row += [by, contract]
-        row += [result] if layout.result else []
-        for score, so_far in _cells(told, everyone).values():
+        dealer = tables.cut(told.played.seating.dealer, layout.names)
+        said = [str(told.played.number), clock(told.played.at), dealer, *_summary(session, told, words, layout.names)]
+        row = _facts(said, layout, timed)
+        for score, so_far in _cells(told, everyone):
             row += [f"{score}\n{so_far}"] if layout.stacked else [score, so_far]
-        row += [str(told.breakdown.pot)] if has_pot else []
-        rows.append(tuple(row))
-    totals = steps[-1].totals
-    foot = [""] * (len(columns) - len(everyone) * (1 if layout.stacked else 2) - has_pot)
-    foot[1] = words("sheet.total")
+        rows.append((*row, *([str(told.breakdown.pot)] if has_pot else [])))
+        rows += _note(told)
+    foot = ["", words("sheet.total"), *[""] * (before - 2)]
     for name in everyone:
         foot += [] if layout.stacked else [""]
-        foot.append(str(totals.get(name, 0)))
+        foot.append(str(steps[-1].totals.get(name, 0)))
     foot += [str(steps[-1].breakdown.pot)] if has_pot else []
     return Table(columns, rows, [tuple(foot)])
+
+
+def _facts(facts: list[str], layout: _Layout, timed: bool) -> list[str]:
+    """Return what is told of a deal (number, time, dealer, taker, contract, result), a column each or two in one."""
+    number, time, dealer, by, contract, result = facts
+    if layout.stacked:
+        return [f"{number}\n{time}" if timed else number, f"{by}\n{dealer}", f"{contract}\n{result.removesuffix('-')}"]
+    return [number, *([time] if timed else []), dealer, by, contract, result]
+
+
+def _note(told: Step) -> list[Row]:
+    return [] if told.played.note is None else [Across(f"    {told.played.note}", aside=True)]
 
 
 def _summary(session: Session, told: Step, words: Words, size: int) -> tuple[str, str, str]:
@@ -104,29 +115,24 @@ def _summary(session: Session, told: Step, words: Words, size: int) -> tuple[str
     return words(by._replace(params=names)), words(contract), words(result)
 
 
-def _cells(told: Step, everyone: tuple[str, ...]) -> dict[str, tuple[str, str]]:
-    """Return score and total as shown, by name; whoever is not at the table has no score."""
-    sides = told.played.seating.sides
-    scores = {name: told.scores[i] + told.pot_moves[i] for i, name in enumerate(sides)}
-    return {
-        name: (signed(scores[name]) if name in scores else "", str(told.totals[name]) if name in told.totals else "")
-        for name in everyone
-    }
+def _cells(told: Step, everyone: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Return score and total of each name as shown; whoever is not at the table has no score."""
+    gains = zip(told.played.seating.sides, told.scores, told.pot_moves, strict=True)
+    scores = {name: signed(score + move) for name, score, move in gains}
+    return [(scores.get(name, ""), str(told.totals.get(name, ""))) for name in everyone]
 
 
-def blocks(session: Session, steps: list[Step], words: Words) -> Iterator[str]:
-    """Yield the sheet for a very narrow screen: a deal on a line, the scores below it."""
-    everyone = session.everyone()
-    names = tables.abbreviate(everyone, 6)
-    sizes = [max(6, *(len(str(told.totals.get(name, 0))) + 1 for told in steps)) for name in everyone]
-    yield "".join(tables.pad(names[name], size, right=True) for name, size in zip(everyone, sizes, strict=True))
+def _listed(session: Session, steps: list[Step], words: Words) -> Iterator[Row]:
+    """Yield the sheet for a very narrow screen: a deal on a line, what each got and has below it."""
+    has_pot = session.game.has_pot(session.rules)
     for told in steps:
-        by, contract, result = _summary(session, told, words, 8)
-        pot = f"  {words('head.pot')} {told.breakdown.pot}" if session.game.has_pot(session.rules) else ""
-        said = " ".join(part for part in (by, contract, result) if part != words("none"))
-        yield f"{told.played.number} {said}{pot}"
-        for line in zip(*_cells(told, everyone).values(), strict=True):
-            yield "".join(tables.pad(cell, size, right=True) for cell, size in zip(line, sizes, strict=True))
+        played = told.played
+        parts = [f"{played.number} {' '.join(part for part in _summary(session, told, words, 14) if part != '-')}"]
+        parts += [words("sheet.dealer", dealer=played.seating.dealer), clock(played.at)]
+        parts += [words("record.pot", chips=told.breakdown.pot)] if has_pot else []
+        yield Across(" · ".join(filter(None, parts)))
+        yield tuple(f"{score}\n{so_far}" for score, so_far in _cells(told, session.everyone()))
+        yield from _note(told)
 
 
 def footer(session: Session, steps: list[Step], state: object, words: Words) -> Iterator[str]:

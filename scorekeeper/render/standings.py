@@ -1,11 +1,11 @@
-"""The final standings."""
+"""Who stands where."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from scorekeeper.render import table as tables
-from scorekeeper.render.table import Column, Table
+from scorekeeper.render.table import Across, Column, Row, Table
 
 if TYPE_CHECKING:
     from scorekeeper.core.session import Session
@@ -27,20 +27,16 @@ def show_standings(ranking: list[Standing], sessions: list[Session], words: Word
     purses = [[words(message) for message in first.game.purse(first, row.name, row.total)] for row in ranking]
     # A colour belongs to one evening: over several only the balance is told.
     purses = [purse[1:] if several else purse for purse in purses]
-    if any(purses):
-        columns += [] if several else [Column(words("head.colour"))]
-        columns += [Column(words("head.chips"))]
-    rows = [
-        (str(row.rank), row.name, str(row.total), *([str(row.sessions)] if several else []), *purse)
-        for row, purse in zip(ranking, purses, strict=True)
+    rows: list[tuple[str, ...]] = [
+        (str(row.rank), row.name, str(row.total), *([str(row.sessions)] if several else [])) for row in ranking
     ]
-    table = Table(columns, rows, [], title)
-    if not on.fits(tables.total_width(table)):
-        bare = 4 if several else 3
-        over = tables.total_width(table._replace(columns=columns[:bare], rows=[row[:bare] for row in rows])) - (
-            on.width or 0
-        )
-        longest = max(tables.width(row[1]) for row in rows)
-        rows = [(row[0], tables.cut(row[1], max(6, longest - max(0, over))), *row[2:bare]) for row in rows]
-        table = Table(columns[:bare], rows, [], title)
-    tables.show(table, on)
+    if not any(purses):
+        tables.show(Table(columns, list(rows), title=title), on)
+        return
+    beside: list[Row] = [(*row, *purse) for row, purse in zip(rows, purses, strict=True)]
+    below: list[Row] = []
+    for row, purse in zip(rows, purses, strict=True):
+        below += [row, Across(" " * 6 + " · ".join(part for part in purse if part != words("none")))]
+    more = [*([] if several else [Column(words("head.colour"))]), Column(words("head.chips"))]
+    candidates = (Table([*columns, *more], beside, title=title), Table(columns, below, title=title))
+    tables.show(tables.fitting(candidates, on), on)

@@ -1,7 +1,8 @@
-"""Tables as values, printed plain (fast, aligned) or by rich (colours, rules)."""
+"""Tables as values, printed as aligned lines no wider than the screen; in a terminal with colours and rules."""
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,7 +11,14 @@ if TYPE_CHECKING:
 
     from scorekeeper.render.screen import Screen
 
-GAP = "  "
+_BOLD, _DIM = "1", "2"
+_GAINS = {"+": "32", "-": "31"}
+# Where a line may break: not before French punctuation, nor after an opening quote.
+_BREAK = re.compile(r"(?<!«) (?![:;?!»·=](?: |$))")
+# A space that holds a name and its figure together; it is printed as any other.
+KEPT = "\u00a0"
+# A column is made no narrower than this.
+_LEAST = 4
 
 
 class Column(NamedTuple):
@@ -21,17 +29,28 @@ class Column(NamedTuple):
     signed: bool = False
 
 
+class Across(NamedTuple):
+    """Hold a text that stands across all columns, folded to the screen; an `aside` is dim."""
+
+    text: str
+    aside: bool = False
+
+
+Row = tuple[str, ...] | Across
+
+
 class Table(NamedTuple):
     """Hold columns, rows and rows below the line, which are bold.
 
-    A cell's second line (after a line feed) is a total. A row of no cells draws a line, and the row
-    after it is bold.
+    A cell may have several lines; in a signed column the last of them is a total. A row of no cells draws
+    a line, and what comes after it up to the next row of cells is bold. `gap` parts the columns.
     """
 
     columns: list[Column]
-    rows: list[tuple[str, ...]]
-    foot: list[tuple[str, ...]]
+    rows: list[Row]
+    foot: list[Row] = []  # noqa: RUF012  # never changed
     title: str = ""
+    gap: int = 2
 
 
 @lru_cache(maxsize=4096)
@@ -46,31 +65,36 @@ def width(text: str) -> int:
     return len(text) if text.isascii() else _cells(text)
 
 
-def pad(text: str, size: int, right: bool = False) -> str:
-    """Return a text filled up to a width."""
-    fill = " " * (size - width(text))
-    return fill + text if right else text + fill
-
-
-def fold(text: str, size: int, indent: str = "") -> str:
+def fold(text: str, size: int, indent: str = "  ") -> str:
     """Return a text on lines of at most a width, broken at its spaces; later lines begin with `indent`."""
-    lines = [""]
-    for word in text.split(" "):
-        line = f"{lines[-1]} {word}" if lines[-1].strip() else lines[-1] + word
-        if width(line) > size and lines[-1].strip():
-            lines.append(indent + word)
-        else:
-            lines[-1] = line
-    return "\n".join(lines)
+    begin = text[: len(text) - len(text.lstrip(" "))]
+    lines = [begin]
+    empty = True
+    for word in _BREAK.split(text.removeprefix(begin)):
+        line = lines[-1] + ("" if empty else " ") + word
+        if not empty and width(line) > size:
+            lines.append(indent)
+            line = indent + word
+        while width(line) > size > 1 + width(indent):
+            # A word longer than a line goes on in the next.
+            start = _longest(line, size)
+            lines[-1:] = [line[:start], indent]
+            line = indent + line[start:]
+        lines[-1], empty = line, False
+    return "\n".join(line.rstrip(" ") for line in lines).replace(KEPT, " ")
+
+
+def _longest(text: str, size: int) -> int:
+    """Return how many characters of a text take at most a width."""
+    count = min(len(text), size)
+    while width(text[:count]) > size:
+        count -= 1
+    return count
 
 
 def cut(text: str, size: int) -> str:
     """Return a text of at most a width, the end replaced by an ellipsis."""
-    if width(text) <= size:
-        return text
-    while width(text) > size - 1:
-        text = text[:-1]
-    return text + "…"
+    return text if width(text) <= size else text[: _longest(text, size - 1)] + "…"
 
 
 def abbreviate(names: Iterable[str], size: int) -> dict[str, str]:
@@ -79,15 +103,18 @@ def abbreviate(names: Iterable[str], size: int) -> dict[str, str]:
     for name in names:
         option = cut(name, size)
         if option in short.values() and width(name) > size > 2:
-            option = cut(name, size - 1).rstrip("…") + "…" + name[-1]
+            option = cut(name, size - width(name[-1])).rstrip("…") + "…" + name[-1]
+            option = option if width(option) <= size else cut(name, size)
         short[name] = option
     return short
 
 
 def widths(table: Table) -> list[int]:
     """Return the width of each column."""
-    sizes = [width(column.head) for column in table.columns]
-    for row in (*table.rows, *table.foot):
+    sizes = [0] * len(table.columns)
+    for row in (tuple(column.head for column in table.columns), *table.rows, *table.foot):
+        if isinstance(row, Across):
+            continue
         for i, cell in enumerate(row):
             size = len(cell) if cell.isascii() and "\n" not in cell else max(map(width, cell.split("\n")))
             sizes[i] = max(sizes[i], size)
@@ -95,77 +122,108 @@ def widths(table: Table) -> list[int]:
 
 
 def total_width(table: Table) -> int:
-    """Return the width of the table as a whole, printed in either way."""
-    return sum(widths(table)) + len(GAP) * (len(table.columns) + 1)
+    """Return the width of the columns and the gaps between them."""
+    return sum(widths(table)) + table.gap * (len(table.columns) - 1)
 
 
-def plain(table: Table) -> Iterator[str]:
-    """Yield the table's lines as aligned text."""
+def squeezed(table: Table, on: Screen) -> Table:
+    """Return a table that fits the screen: its widest columns narrower, their texts folded."""
+    if on.width is None or total_width(table) <= on.width:
+        return table
     sizes = widths(table)
-    aligned = [column.right for column in table.columns]
-    if table.title:
-        yield table.title
-    if any(column.head for column in table.columns):
-        yield _line([column.head for column in table.columns], sizes, aligned)
-    rule = "-" * (sum(sizes) + len(GAP) * (len(sizes) - 1))
-    for row in (*table.rows, *([()] if table.foot else []), *table.foot):
-        yield from _row(row, sizes, aligned) if row else (rule,)
+    room = on.width - table.gap * (len(sizes) - 1)
+    while sum(sizes) > room and max(sizes) > _LEAST:
+        sizes[sizes.index(max(sizes))] -= 1
+
+    def row(cells: Row) -> Row:
+        return cells if isinstance(cells, Across) else tuple(map(_folded, cells, sizes))
+
+    columns = [
+        column._replace(head=_folded(column.head, size)) for column, size in zip(table.columns, sizes, strict=True)
+    ]
+    return table._replace(columns=columns, rows=list(map(row, table.rows)), foot=list(map(row, table.foot)))
 
 
-def _row(row: tuple[str, ...], sizes: list[int], aligned: list[bool]) -> Iterator[str]:
-    split = [cell.split("\n") for cell in row]
-    for i in range(max(map(len, split))):
-        yield _line([lines[i] if i < len(lines) else "" for lines in split], sizes, aligned)
+def _folded(cell: str, size: int) -> str:
+    return "\n".join(fold(line, size, "") for line in cell.split("\n"))
 
 
-def _line(cells: Sequence[str], sizes: list[int], aligned: list[bool]) -> str:
-    return GAP.join(map(pad, cells, sizes, aligned)).rstrip()
+def fitting(candidates: Iterable[Table], on: Screen) -> Table:
+    """Return the first table that fits the screen, or else the last."""
+    for table in candidates:
+        if on.fits(total_width(table)):
+            break
+    return table
+
+
+def listed(names: Sequence[str], rows: Sequence[Row], on: Screen) -> Table:
+    """Return figures by name below lines of text, for a narrow screen: each row has a cell a name.
+
+    Names are cut, gaps narrowed; where that is not enough, the figures stand in several rows, each below
+    its name.
+    """
+    shown = list(rows)
+    for size, gap in ((8, 2), (6, 2), (4, 1)):
+        short = abbreviate(names, size)
+        table = Table([Column(short[name], right=True, signed=True) for name in names], shown, gap=gap)
+        if on.fits(total_width(table)):
+            return table
+    widest = max(widths(table))
+    most = max(1, ((on.width or 0) + 2) // (widest + 2))
+    count = -(-len(names) // -(-len(names) // most))
+    short = abbreviate(names, widest)
+    shown = []
+    for row in rows:
+        if isinstance(row, Across) or not row:
+            shown.append(row)
+            continue
+        cells = [f"{short[name]}\n{cell}" for name, cell in zip(names, row, strict=True)]
+        cells += [""] * (-len(cells) % count)
+        shown += [tuple(cells[i : i + count]) for i in range(0, len(cells), count)]
+    return Table([Column("", right=True, signed=True)] * count, shown)
 
 
 def show(table: Table, on: Screen) -> None:
     """Print a table as the screen can show it."""
-    if not on.colour:
-        print("\n".join(plain(table)))
-        return
-    _show_rich(table, on)
+    print("\n".join(_lines(squeezed(table, on), on)))
 
 
-def _show_rich(table: Table, on: Screen) -> None:
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table as RichTable
-    from rich.text import Text
-
-    drawn = RichTable(
-        box=box.SIMPLE_HEAD, show_footer=False, pad_edge=False, collapse_padding=True, header_style="bold"
-    )
-    drawn.show_header = any(column.head for column in table.columns)
+def _lines(table: Table, on: Screen) -> Iterator[str]:
+    sizes = widths(table)
+    rule = ("─" if on.colour else "-") * (sum(sizes) + table.gap * (len(sizes) - 1))
     if table.title:
-        drawn.title, drawn.title_justify, drawn.title_style = Text(table.title), "left", "bold"
-    for column in table.columns:
-        drawn.add_column(Text(column.head), justify="right" if column.right else "left", no_wrap=True)
-
-    def dress(cell: str, column: Column, bold: bool) -> Text:
-        text = Text()
-        for i, line in enumerate(cell.split("\n")):
-            colour = {"+": "green", "-": "red"}.get(line[:1]) if column.signed and i == 0 and len(line) > 1 else ""
-            text.append(("\n" if i else "") + line, " ".join(filter(None, ("bold" if bold or i else "", colour))))
-        return text
-
+        yield _dressed(on.folded(table.title), _BOLD, on)
+    if any(column.head for column in table.columns):
+        yield from _row(tuple(column.head for column in table.columns), sizes, table, on, bold=True)
+        if on.colour:
+            yield rule
     bold = False
-    for row in table.rows:
-        if row:
-            drawn.add_row(*map(dress, row, table.columns, [bold] * len(row)))
+    for row in (*table.rows, *([()] if table.foot else []), *table.foot):
+        if isinstance(row, Across):
+            yield _dressed(on.folded(row.text), _DIM if row.aside else _BOLD if bold else "", on)
+        elif not row:
+            yield rule
+            bold = True
         else:
-            drawn.add_section()
-        bold = not row
-    if table.foot:
-        drawn.add_section()
-    for row in table.foot:
-        drawn.add_row(*map(dress, row, table.columns, [True] * len(row)))
-    Console(width=max(on.width or 80, total_width(table)), highlight=False).print(drawn)
+            yield from _row(row, sizes, table, on, bold)
+            bold = False
 
 
-def fitting(candidates: Iterable[Table], on: Screen) -> Table | None:
-    """Return the first table that fits the screen, or None."""
-    return next((table for table in candidates if on.fits(total_width(table))), None)
+def _row(row: tuple[str, ...], sizes: list[int], table: Table, on: Screen, bold: bool = False) -> Iterator[str]:
+    split = [cell.split("\n") for cell in row]
+    for i in range(max(map(len, split))):
+        cells = []
+        for lines, size, column in zip(split, sizes, table.columns, strict=True):
+            text = lines[i] if i < len(lines) else ""
+            # Filled by the width of the text alone: colours take none.
+            fill = " " * (size - width(text))
+            if on.colour:
+                total = column.signed and 0 < i == len(lines) - 1
+                gain = _GAINS.get(text[:1], "") if column.signed and text[1:].isdecimal() else ""
+                text = _dressed(text, ";".join(filter(None, (_BOLD if bold or total else "", gain))), on)
+            cells.append(fill + text if column.right else text + fill)
+        yield (" " * table.gap).join(cells).rstrip()
+
+
+def _dressed(text: str, style: str, on: Screen) -> str:
+    return f"\x1b[{style}m{text}\x1b[0m" if style and text and on.colour else text

@@ -123,6 +123,8 @@ class Quoinche:
         parts = [by, contract]
         if deal.belote is not None:
             parts.append(Message("quoinche.said.belote", {"side": seating.sides[deal.belote]}))
+        if deal.shuffled is not None:
+            parts.append(Message("quoinche.said.shuffled", {"player": deal.shuffled}))
         return [*parts, result]
 
     def summary(self, deal: QuoincheDeal | Void, seating: Seating, breakdown: Breakdown) -> Summary:

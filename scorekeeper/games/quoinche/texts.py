@@ -29,6 +29,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "quoinche.result.failed.bare": ("lost", "chuté"),
     "quoinche.result.capot": ("all tricks", "capot"),
     "quoinche.said.belote": ("belote {side}", "belote {side}"),
+    "quoinche.said.shuffled": ("{player} shuffled", "{player} a mélangé"),
     # how a score comes about
     "quoinche.line.counted": (
         "{attack} counted {points} card points, the others {rest} ({pack} in all)",
