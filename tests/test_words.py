@@ -37,7 +37,7 @@ TABLES = {
 # At each table the deals, and after a deal the lines that mean it.
 SAID = """
 # club
-by: Nous, contract: 110, trump: hearts, points: 126 => Nous 110 coeur 126 | NOUS 110 CŒUR 126 | nous 110 Coeurs 126 | nou 110 ♥ 126 | nou 110 ♥️ 126 | Nous 110coeur 126pts | Nous 110 hearts 126 | nous 110 HEART 126 | nou 110 hear 126 | nou 110 coe 126 | Nous 110 coeur cœur 126 | coeur 110 nous 126 | 110 126 cœur Nous | 110 Nous, points 126 ♥ | Nous, 110 coeur, 126 | Nous 110, coeur, 126
+by: Nous, contract: 110, trump: hearts, points: 126 => Nous 110 coeur 126 | NOUS 110 CŒUR 126 | nous 110 Coeurs 126 | nou 110 ♥ 126 | nou 110 ♥️ 126 | Nous 110coeur 126pts | Nous 110 hearts 126 | nous 110 HEART 126 | nou 110 hear 126 | nou 110 coe 126 | Nous 110 coeur cœur 126 | coeur 110 nous 126 | 110 126 cœur Nous | 110 Nous, points 126 ♥ | Nous, 110 coeur, 126 | Nous 110, coeur, 126 | Nous 110 coeur 126. | nous. 110. cœur. 126.
 by: Léa, contract: 100, trump: spades, points: 101 => Léa 100 pique 101 | lea 100 PIQUES 101 | LÉA 100 ♠ 101 | lé spades 100 101 | 100 spad 101 Lea | léa 100 pi 101
 by: Eux, contract: 90, trump: diamonds, points: 82 => Eux 90 carreau 82 | e 90 ♦ 82 | EUX diamonds 90 82 | 90 82 eux carr | 90 diam e 82
 by: Inès, contract: 90, trump: clubs, points: 82 => Inès 90 trefle 82 | ines 90 TRÈFLE 82 | INÈS 90 ♣ 82 | 90 i clubs 82 | cl i 90 82 | tr 90 82 inès
@@ -53,7 +53,7 @@ void: passed => passe | PASSED | passée | tous passent | all pass
 void: misdeal, player: Paul => maldonne Paul | paul MISDEAL | fausse donne Paul | maldonne:Paul
 void: cancelled, note: fire => annulée "fire" | "fire" cancelled | ANNULEE "fire
 # bar
-taker: Ben, contract: garde, bouts: 2, points: 52 => Ben garde 2b 52 | BEN GARDE 2B 52 | ben g 2 bouts 52 | 52 2b g be | Ben gard 2b 52 | be guard 52 2 bouts | Ben seul garde 2b 52 | alone ben g 52 2b | Ben SEUL g 52pts 2b | Ben garde 2b, 52
+taker: Ben, contract: garde, bouts: 2, points: 52 => Ben garde 2b 52 | BEN GARDE 2B 52 | ben g 2 bouts 52 | 52 2b g be | Ben gard 2b 52 | be guard 52 2 bouts | Ben seul garde 2b 52 | alone ben g 52 2b | Ben SEUL g 52pts 2b | Ben garde 2b, 52 | Ben. Garde. 2b. 52.
 taker: Ben, partner: Cléo, contract: garde, bouts: 2, points: 52 => Ben +Cléo garde 2b 52 | +cleo g 2b 52 ben | ben + cl 2b g 52 | 52 2b +CLÉO g BEN
 taker: Dan, contract: petite, bouts: 1, points: 45.5 => Dan petite 1b 45.5 | dan PRISE 1 bout 45,5 | p 1b da 45½ | 45½ prise 1b Dan
 taker: Ben, contract: garde-sans, bouts: 2, points: 52 => Ben garde sans 2b 52 | ben gs 2b 52 | GARDE SANS ben 2b 52 | 52 2b ben GS | garde-sans ben 2b 52
@@ -61,7 +61,7 @@ taker: Ben, contract: garde-contre, bouts: 2, points: 52 => Ben garde contre 2b 
 taker: Ben, contract: garde, bouts: 2, points: {defence: 39} => Ben garde 2b def:39 | DEF: 39 g 2b ben | ben g défense:39 2b | ben g 2b defence:39
 taker: Ben, contract: garde, bouts: 2, points: {attack: 51.5, defence: 39.5} => Ben g 2b 51,5 def:39,5 | def:39½ ben g 51½ 2b | ben g att:51.5 2b def:39.5
 taker: Ève, contract: petite, bouts: 0, points: 0.5 => Ève p 0b ½ | eve petite sans bout 0,5 | EVE p 0 bouts 0.5
-taker: Ève, contract: petite, bouts: 3, points: {defence: 0.5} => Ève p 3b def:0,5 | Ève p 3b def:½
+taker: Ève, contract: petite, bouts: 3, points: {defence: 0.5} => Ève p 3b def:0,5 | Ève p 3b def:½ | Ève p 3b def:0,5.
 taker: Ben, contract: garde, bouts: 2, points: 9, slam: defence => Ben g 2b 9 chelem:def | SLAM:defence ben g 2b 9
 taker: Ben, contract: garde, bouts: 2, points: 52, note: sans => Ben g 2b 52 "sans" | "sans" g ben 2b 52 | Ben garde "sans" 2b 52
 void: petit-sec, player: Ana => petit sec:Ana | PETIT SEC ana | ana petit sec
@@ -79,7 +79,7 @@ taker: Belote, partner: Prise, contract: petite, bouts: 2, points: 52, handfuls:
 # team b
 by: B, contract: 110, trump: hearts, points: 126, belote: C => B 110 coeur 126 belote:C | "b" 110 coeur 126 Belote: c
 # signs
-by: ❤️, contract: 110, trump: hearts, points: {L'équipe: 36} => ❤️ 110 coeur L'équipe:36 | ❤ 110 ♥ l’equipe:36 | 110 ♥ l'é:36 ❤️
+by: ❤️, contract: 110, trump: hearts, points: {L'équipe: 36} => ❤️ 110 coeur L'équipe:36 | ❤ 110 ♥ l’equipe:36 | ❤ 110 h l’equipe:36 | ❤ 110 H. l’equipe:36 | 110 ♥ l'é:36 ❤️
 by: Zoë, contract: 110, trump: hearts, points: 126, shuffled: 🦊, dealer: O'Neil => Zoë 110 coeur 126 mélange:🦊 donneur:O'Neil | zoe 110 ♥ 126 shuffled: 🦊 dealer:o’n
 """
 # What is said besides, wherever in the line: here before, within and after it.
@@ -109,10 +109,11 @@ miseres: [Ana, Dan] => misère:Ana misère:Dan | MISERE: ana misere:da
 # What is refused, by kind, the words at fault in brackets; what is missing has no word to stand under.
 REFUSED = """
 # club
-unknown: Nous 110 [kœur] 126 | [xyz] 110 ta 126 [qqq]
-ambiguous: Nous 110 [c] 126 | Nous 110 [s] 126 | Nous 110 [t] 126
+unknown: Nous 110 [kœur] 126 | [xyz] 110 ta 126 [qqq] | Nous [11O] coeur 126 | Nous [l10] coeur 126 | Nous 110 coeur [12Z] | Nous [11O] coeur [i26]
+ambiguous: Nous 110 [c] 126 | Nous 110 [s] 126 | Nous 110 [t] 126 | Nous 110 [h] 126 | Nous 110 [p] 126 | Nous 110 [d] 126
 twice: Nous 110 coeur [pique] 126 | Nous 110 coeur 126 [Eux] | Nous 110 coeur 126 [120] | Nous 110 coeur 126 x [xx] | Nous capot coeur fait [chuté] | passe [maldonne]
 needs-name: 110 coeur 126 [belote] | Nous 110 coeur 126 [donneur]
+needs-text: Nous 110 coeur 126 [heure] | Nous 110 coeur 126 [note]
 whose-points: 110 coeur [126] Eux:36
 name: Nous 110 coeur 126 b:[Zoé]
 number: Nous 110 coeur Eux:[beaucoup]
@@ -131,7 +132,7 @@ quoinche.made.numeric: Nous 110 coeur 126 [fait]
 key.unknown: passe [110]
 void.nobody: passe [Léa]
 # bar
-unknown: Ben [grade] 2b 52
+unknown: Ben [grade] 2b 52 | Ben garde 2b [5O] | Ben garde [5O] 2b | Ben garde [2Ob] 52
 ambiguous: Ben [pe] 2b 52
 second-name: Ben [Cléo] garde 2b 52
 alone: Ben +Cléo [seul] garde 2b 52

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 class Form(NamedTuple):
     """Hold one thing a player can say: the key and value it sets, and how it is said.
 
-    `takes` tells what may follow a colon: `who`, `side`, `number`, `text`, or nothing.
+    `takes` tells what may follow a colon: `who`, `side`, `number`, `text`, or nothing; without it the word
+    says nothing where `bare` is false.
     """
 
     key: str
@@ -21,6 +22,7 @@ class Form(NamedTuple):
     english: tuple[str, ...]
     french: tuple[str, ...]
     takes: str = ""
+    bare: bool = True
 
     def said(self, lang: str) -> str:
         """Return the usual word in a language."""

@@ -21,7 +21,10 @@ _WORD = re.compile(
     rf"(?:(?P<colon>:)(?:{_QUOTES.format('_argument')}|(?P<argument>\S*)))?"
 )
 # What ends a part of a sentence and is no part of a word.
-_PAUSES = ",;!"
+_PAUSES = ",;!."
+# Letters that are taken for digits, in a word that begins as a number.
+_LIKE_DIGITS = str.maketrans("OoIl", "0011")
+_LIKE_NUMBER = re.compile(r"[OoIl]*[0-9].*")
 # How many meanings are offered at the most.
 _MOST = 5
 
@@ -53,7 +56,10 @@ def _ways(choice: Form | str) -> list[str]:
 
 
 class Item(NamedTuple):
-    """Hold what a word or a group of words means: a form, a name, a number or a note."""
+    """Hold what a word or a group of words means: a form, a name, a partner, a note or a number.
+
+    A number without a value is one that cannot be read: it takes its place among the others.
+    """
 
     kind: str
     value: object
@@ -139,10 +145,11 @@ class Lexicon:
         i = 0
         while i < len(words):
             used, found = self._at(words, i)
-            if isinstance(found, Fault):
-                faults.append(found)
-            else:
+            if not isinstance(found, Fault):
                 items += found
+            else:
+                faults.append(found)
+                items += [Item("number", None, words[i])] if _LIKE_NUMBER.fullmatch(words[i].text) else []
             i += used
         return items, faults
 
@@ -226,8 +233,11 @@ class Lexicon:
         unit = unit or bare_unit
         if not unit:
             return [number]
-        found = self._beginning(word._replace(text=unit, start=word.end - len(unit)))
-        return found if isinstance(found, Fault) else [number, *found]
+        if not unit.strip("OoIl"):
+            # More likely digits than a unit.
+            return _unknown(word, [])
+        found = self._beginning(word._replace(text=unit, start=word.start + len(word.text) - len(unit)))
+        return _unknown(word, []) if isinstance(found, Fault) else [number, *found]
 
     def _beginning(self, word: Word) -> list[Item] | Fault:
         """Read the beginning of a form or a name, if it is the beginning of one only."""
@@ -235,7 +245,8 @@ class Lexicon:
         if exact is not None:
             return exact
         said = plain(word.text)
-        texts = [text for text in self.forms if said and text.startswith(said)]
+        begun = [text for text in self.forms if said and text.startswith(said)]
+        texts = [text for text in begun if _fits(word, self.forms[text])] or begun
         # `gard` is garde, though garde sans begins so too; `pet` may be petit or petite.
         texts = next(
             ([text] for text in texts if all(re.match(rf"{re.escape(text)}\b", other) for other in texts)), texts
@@ -253,7 +264,19 @@ class Lexicon:
         for text in near:
             meant = [self.forms[text]] if text in self.forms else [n for n in self.names if plain(n) == text]
             likely += [meaning for meaning in meant if meaning not in likely]
-        return Fault(Message("word.unknown", {"found": word.text, "near": tuple(likely[:_MOST])}), word.start, word.end)
+        return _unknown(word, likely)
+
+
+def _fits(word: Word, form: Form) -> bool:
+    """Tell whether a beginning may mean a form: with a colon or without, as it is said."""
+    return form.bare if word.argument is None else bool(form.takes)
+
+
+def _unknown(word: Word, likely: Sequence[Form | str]) -> Fault:
+    """Return the fault of a word that is not understood; a letter among digits is taken for one."""
+    digits = word.text.translate(_LIKE_DIGITS)
+    near = (digits,) if digits != word.text and _NUMBER.fullmatch(digits) else tuple(likely[:_MOST])
+    return Fault(Message("word.unknown", {"found": word.text, "near": near}), word.start, word.end)
 
 
 def _group(words: list[Word]) -> Word:

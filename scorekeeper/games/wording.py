@@ -12,19 +12,13 @@ if TYPE_CHECKING:
 VOIDS = (
     Form("void", "passed", ("passed", "pass", "all pass"), ("passe", "passée", "tous passent")),
     Form("void", "misdeal", ("misdeal",), ("maldonne", "fausse donne"), "who"),
-    Form(
-        "void",
-        "cancelled",
-        ("cancelled", "canceled"),
-        ("annulée", "donne annulée"),
-        "who",
-    ),
+    Form("void", "cancelled", ("cancelled", "canceled"), ("annulée", "donne annulée"), "who"),
 )
 COMMON = (
     Form("points", None, ("points", "pts", "pt"), ("points", "pts", "pt")),
-    Form("dealer", None, ("dealer", "dealt by"), ("donneur", "donne"), "who"),
-    Form("note", None, ("note",), ("note",), "text"),
-    Form("at", None, ("time",), ("heure",), "text"),
+    Form("dealer", None, ("dealer", "dealt by"), ("donneur", "donne"), "who", bare=False),
+    Form("note", None, ("note",), ("note",), "text", bare=False),
+    Form("at", None, ("time",), ("heure",), "text", bare=False),
 )
 
 
@@ -43,21 +37,22 @@ def take_common(phrase: Phrase, item: Item, lexicon: Lexicon) -> bool:
             take_name(phrase, "player", item.word.argument, lexicon)
         return True
     if form.key in ("note", "at"):
-        if argument(phrase, item.word) is not None:
-            phrase.set(form.key, item.word.argument.text if item.word.argument else "", item.word)
+        text = argument(phrase, item.word, "word.needs-text")
+        if text is not None:
+            phrase.set(form.key, text, item.word)
         return True
     if form.takes == "who" and form.value is None and form.key in ("dealer", "shuffled"):
-        if argument(phrase, item.word) is not None:
+        if argument(phrase, item.word, "word.needs-name") is not None:
             assert item.word.argument is not None
             take_name(phrase, form.key, item.word.argument, lexicon)
         return True
     return False
 
 
-def argument(phrase: Phrase, word: Word) -> str | None:
-    """Return what follows a word's colon, or None with the fault noted that it is missing."""
+def argument(phrase: Phrase, word: Word, missing: str) -> str | None:
+    """Return what follows a word's colon, or None with the fault `missing` noted."""
     if word.argument is None or not word.argument.text:
-        phrase.fault("word.needs-name", word)
+        phrase.fault(missing, word)
         return None
     return word.argument.text
 

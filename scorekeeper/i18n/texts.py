@@ -279,7 +279,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "word.alone": ("{found}, yet with {partner}?", "{found}, mais avec {partner} ?"),
     "word.whose-points": ("{found}: whose points? say who took", "{found} : les points de qui ? dites qui a pris"),
     "ask.who": ("who takes?", "qui prend ?"),
-    "ask.partner": ("with whom? - alone", "avec qui ? - seul"),
+    "ask.partner": ("with whom? (-: alone)", "avec qui ? (- : seul)"),
     "ask.quoinche": ("quoinched?", "quoinché ?"),
     "ask.belote": ("belote?", "belote ?"),
     "ask.petit": ("petit in the last trick?", "petit au bout ?"),

@@ -29,7 +29,7 @@ FORMS = (
     Form("belote", None, ("belote", "b"), ("belote", "b"), "side"),
     Form("made", True, ("made",), ("fait", "faite", "réussi", "réussie")),
     Form("made", False, ("lost", "down"), ("chuté", "chutée", "perdu", "perdue")),
-    Form("shuffled", None, ("shuffled",), ("mélange", "mélangé"), "who"),
+    Form("shuffled", None, ("shuffled",), ("mélange", "mélangé"), "who", bare=False),
     *VOIDS,
     *COMMON,
 )
@@ -101,10 +101,13 @@ def _numbers(phrase: Phrase, numbers: list[Item], seating: Seating) -> None:
     rest = list(numbers)
     if rest and "contract" not in phrase.document:
         first = rest.pop(0)
-        phrase.set("contract", Literal(first.value), first.word)
-        if str(first.value) not in map(str, CONTRACTS):
-            phrase.fault("word.contract", first.word)
+        if first.value is not None:
+            phrase.set("contract", Literal(first.value), first.word)
+            if str(first.value) not in map(str, CONTRACTS):
+                phrase.fault("word.contract", first.word)
     for item in rest:
+        if item.value is None:
+            continue
         if isinstance(phrase.document.get("points"), dict):
             side = seating.side_of.get(str(phrase.document.get("by", "")))
             if side is None:

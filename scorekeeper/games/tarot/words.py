@@ -23,8 +23,8 @@ FORMS = (
     Form("alone", None, ("alone", "solo"), ("seul", "seule", "tout seul", "toute seule")),
     Form("bouts", None, ("bouts", "bout", "b", "oudlers"), ("bouts", "bout", "b", "oudlers")),
     Form("bouts", 0, ("no bout", "no bouts"), ("sans bout", "aucun bout")),
-    Form("points", "defence", ("def", "defence", "defense"), ("def", "défense"), "number"),
-    Form("points", "attack", ("att", "attack"), ("att", "attaque"), "number"),
+    Form("points", "attack", ("attack", "att"), ("attaque", "att"), "number", bare=False),
+    Form("points", "defence", ("defence", "defense", "def"), ("défense", "def"), "number", bare=False),
     Form("handfuls", "single", ("handful", "single handful", "single"), ("poignée", "poignée simple", "simple"), "who"),
     Form("handfuls", "double", ("double", "double handful"), ("double", "double poignée", "poignée double"), "who"),
     Form("handfuls", "triple", ("triple", "triple handful"), ("triple", "triple poignée", "poignée triple"), "who"),
@@ -42,7 +42,7 @@ FORMS = (
         ("slam lost", "slam failed", "slam announced lost"),
         ("chelem chuté", "chelem perdu", "chelem annoncé chuté"),
     ),
-    Form("miseres", None, ("misère",), ("misère",), "who"),
+    Form("miseres", None, ("misère",), ("misère",), "who", bare=False),
     Form("void", "petit-sec", ("petit sec",), ("petit sec",), "who"),
     *VOIDS,
     *COMMON,
@@ -85,6 +85,8 @@ def compose(words: list[Word], seating: Seating) -> Phrase:
         else:
             _form(phrase, cast("Form", item.value), item, lexicon)
     for item in numbers:
+        if item.value is None:
+            continue
         _points(phrase, "attack", str(item.value), item.word)
     for item in alone:
         if "partner" in phrase.document:
@@ -135,6 +137,8 @@ def _bouts(phrase: Phrase, numbers: list[Item], item: Item) -> None:
         phrase.set("bouts", Literal("0"), word)
     elif numbers:
         number = numbers.pop()
+        if number.value is None:
+            return
         phrase.set("bouts", Literal(number.value), number.word._replace(end=max(number.word.end, word.end)))
     else:
         phrase.fault("word.bouts", word)
