@@ -13,11 +13,11 @@ from scorekeeper.cli.guide import guided
 from scorekeeper.cli.lines import Lines
 from scorekeeper.cli.moving import is_move, move
 from scorekeeper.core.errors import CommandLineError, ScorekeeperError
-from scorekeeper.core.session import played_through
+from scorekeeper.core.session import final_totals, played_through
 from scorekeeper.core.words import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from scorekeeper.core.session import Session
 
@@ -39,6 +39,7 @@ COMMANDS = {
 _BY_WORD = {word: name for name, said in COMMANDS.items() for word in said}
 _ALONE = ("undo", "redo", "sheet", "standings", "rules", "help", "quit")
 _YES = ("y", "o", "yes", "oui")
+_NO = ("n", "no", "non")
 
 
 class Evening:
@@ -47,7 +48,8 @@ class Evening:
     def __init__(self, file: str) -> None:
         self.file = file
         self.say = words()
-        self.session = load_session(file)
+        self.stamp: tuple[int, ...] | None = None
+        self._look()
         self.lines = Lines(self._completions)
         self.leaving = False
         self.line = ""
@@ -56,7 +58,7 @@ class Evening:
     def run(self) -> None:
         """Show the sheet, then take lines until the user leaves."""
         self.sheet([])
-        print(self.say("play.hello"))
+        self._tell(self.say("play.hello"))
         while not self.leaving:
             try:
                 self.take(self.lines.ask(self._prompt()))
@@ -68,7 +70,12 @@ class Evening:
             except ScorekeeperError as error:
                 report(error, self.say)
             self.lines.keep()
-        print(self.say("play.bye", file=shown(self.file)))
+        self._tell(self.say("play.bye", file=shown(self.file)))
+
+    def _tell(self, text: str) -> None:
+        from scorekeeper.render.screen import screen
+
+        screen().say(text)
 
     def _leaves(self) -> bool:
         if not self.lines.terminal:
@@ -83,25 +90,44 @@ class Evening:
         """Return the prompt; a file broken by hand meanwhile is told, and read again at the next line."""
         self.broken = False
         try:
-            self.session = load_session(self.file)
+            self._look()
         except ScorekeeperError as error:
             report(error, self.say)
             self.broken = True
             return self.say("play.broken-prompt")
-        if self._winner(self.session) is not None:
+        if self.winner is not None:
             return self.say("play.over-prompt")
         dealer = self.session.table.next_dealer()
         return self.say("play.prompt", number=len(self.session.deals) + 1, dealer=dealer)
 
-    def _winner(self, session: Session) -> str | None:
-        steps, _ = played_through(session)
-        return session.game.winner(steps[-1].totals, session.rules) if steps else None
+    def _look(self) -> None:
+        """Read the file, unless it is still as the last line of ours left it."""
+        stamp = _stamp(self.file)
+        if stamp is None or stamp != self.stamp:
+            session = load_session(self.file)
+            self._hold(session, final_totals(session, played_through(session)[0]), stamp)
 
-    def _completions(self) -> list[str]:
+    def _hold(self, session: Session, totals: Mapping[str, int], stamp: tuple[int, ...] | None) -> None:
+        self.session = session
+        self.winner = session.game.winner(totals, session.rules)
+        self.stamp = stamp
+
+    def _answered(self, session: Session, number: int | None = None) -> None:
+        """Answer with a deal just recorded; the session is known now, and need not be read again."""
+        stamp = _stamp(self.file)
+        self._hold(session, answer_deal(session, number), stamp)
+
+    def _completions(self, before: str) -> list[str]:
+        """Return what may follow what is typed: names after a sign, commands only where a line begins."""
         seating = self.session.table.seating()
-        forms = [form.said(self.say.lang) for form in self.session.game.forms()]
-        commands = [said[1 if self.say.lang == "fr" else 0] for said in COMMANDS.values()]
-        return list(dict.fromkeys([*seating.sides, *seating.seats, *forms, *commands]))
+        if before.endswith("+"):
+            return list(seating.playing())
+        names = [*seating.sides, *seating.seats]
+        if not before.endswith(":"):
+            names += [form.said(self.say.lang) for form in self.session.game.forms()]
+        if not before.strip():
+            names += [said[1 if self.say.lang == "fr" else 0] for said in COMMANDS.values()]
+        return list(dict.fromkeys(names))
 
     def take(self, line: str) -> None:
         """Do what one line says: a command, people who come and go, or a deal."""
@@ -127,9 +153,8 @@ class Evening:
 
     def _record(self, line: str) -> None:
         session = recording.add(self.file, [line])
-        answer_deal(session)
-        winner = self._winner(session)
-        if winner is not None:
+        self._answered(session)
+        if self.winner is not None:
             self.standings([])
             self._another(session)
 
@@ -137,7 +162,11 @@ class Evening:
         """Offer the next game with the same table, in a file beside this one."""
         from scorekeeper.cli.starting import begin_again
 
-        if not self.lines.terminal or plain(self.lines.ask(self.say("play.again"))) not in _YES:
+        answer = self.lines.ask(self.say("play.again")) if self.lines.terminal else ""
+        if plain(answer) not in _YES:
+            # Whoever sees a mistake in the last deal mends it at once.
+            if answer and plain(answer) not in _NO:
+                self.take(answer)
             return
         stem, ending = os.path.splitext(self.file)
         base, dash, number = stem.rpartition("-")
@@ -161,12 +190,12 @@ class Evening:
     def edit(self, rest: list[str]) -> None:
         """Say a deal anew."""
         number = self._number(rest)
-        answer_deal(recording.correct(self.file, number, [self._after_number()]), number)
+        self._answered(recording.correct(self.file, number, [self._after_number()]), number)
 
     def insert(self, rest: list[str]) -> None:
         """Record a forgotten deal."""
         number = self._number(rest)
-        answer_deal(recording.squeeze_in(self.file, number, [self._after_number()]), number)
+        self._answered(recording.squeeze_in(self.file, number, [self._after_number()]), number)
 
     def _after_number(self) -> str:
         """Return the words after the command and its number as they were typed, quotes and all."""
@@ -176,7 +205,7 @@ class Evening:
         """Take a deal out."""
         number = self._number(rest)
         session = recording.take_out(self.file, number)
-        print(self.say("record.removed", number=number))
+        self._tell(self.say("record.removed", number=number))
         tell_totals(session)
 
     def _number(self, rest: list[str]) -> int:
@@ -188,6 +217,9 @@ class Evening:
         """Explain a deal's score; without a number the last one's."""
         from scorekeeper.cli.explain import explain
 
+        if not rest and not self.session.deals:
+            self._tell(self.say("play.no-deal"))
+            return
         number = self._number(rest) if rest else len(self.session.deals)
         explain([self.file, str(number)])
 
@@ -199,9 +231,9 @@ class Evening:
 
     def standings(self, _: list[str]) -> None:
         """Show the standings."""
-        from scorekeeper.cli.standings import standings
+        from scorekeeper.cli.standings import rank
 
-        standings([self.file])
+        rank([self.file], goes_on=self.winner is None)
 
     def rules(self, _: list[str]) -> None:
         """Show the rules this table plays by."""
@@ -216,17 +248,28 @@ class Evening:
 
     def help(self, _: list[str]) -> None:
         """Show an example, the commands and the words."""
+        from scorekeeper.render.screen import screen
         from scorekeeper.render.wordlist import word_lines
 
-        print("  " + self.session.game.example_for(self.session.table.seating()))
+        on = screen()
+        on.say("  " + self.session.game.example_for(self.session.table.seating()))
         for name in ("undo", "edit", "explain", "sheet", "seats", "quit"):
-            print(f"  {self.say('play.command.' + name)}: {self.say(f'play.command.{name}.does')}")
-        for line in word_lines(self.session.game.forms(), self.say):
+            on.say(f"  {self.say('play.command.' + name)}: {self.say(f'play.command.{name}.does')}", "    ")
+        for line in word_lines(self.session.game.forms(), self.say, min(78, on.width or 78) - 2):
             print("  " + line)
 
     def quit(self, _: list[str]) -> None:
         """Leave; everything is on disk."""
         self.leaving = True
+
+
+def _stamp(file: str) -> tuple[int, ...] | None:
+    """Return what changes whenever a file is saved, by this program or another; None if that is unknown."""
+    try:
+        state = os.stat(file)
+    except OSError:
+        return None
+    return state.st_mtime_ns, state.st_size, state.st_ino
 
 
 def _arguments(line: str) -> list[str]:

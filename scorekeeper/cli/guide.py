@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scorekeeper.core.phrase import Form
 from scorekeeper.core.words import plain, split
 from scorekeeper.render.recorded import fault_lines
+from scorekeeper.render.screen import screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +25,8 @@ def guided(session: Session, ask: Callable[[str], str], say: Words) -> str:
 
     Errors: KeyboardInterrupt drops it, EOFError ends the evening's input.
     """
-    print(say("play.guided"))
+    on = screen()
+    on.say(say("play.guided"))
     seating = session.table.seating()
     answers: dict[str, str] = {}
     document: dict[str, object] = {}
@@ -32,7 +34,11 @@ def guided(session: Session, ask: Callable[[str], str], say: Words) -> str:
         open_ = [q for q in session.game.questions(document, seating, session.rules) if q.code not in answers]
         if not open_:
             return " ".join(filter(None, answers.values()))
-        answer = ask(_prompt(open_[0], say))
+        # What does not fit beside the answer stands above it.
+        above, _, prompt = f"{on.folded(_prompt(open_[0], say), '    ')} ".rpartition("\n")
+        if above:
+            print(above)
+        answer = ask(prompt)
         if plain(answer) in _BACK or answer == "<":
             if not answers:
                 return ""
@@ -68,7 +74,8 @@ def _words(question: Question, answer: str, say: Words) -> str | None:
         said = f'"{said}"' if isinstance(chosen[0], str) and " " in said else said
         return question.template.format(said) + colon + rest
     meanings = tuple(c if isinstance(c, str) else c.said(say.lang) for c in chosen or question.choices)
-    print("  " + say("word.ambiguous" if chosen else "choice", found=answer, meanings=meanings, allowed=meanings))
+    code = "word.ambiguous" if chosen else "choice"
+    screen().say("  " + say(code, found=answer, meanings=meanings, allowed=meanings), "    ")
     return None
 
 
@@ -77,4 +84,4 @@ def _prompt(question: Question, say: Words) -> str:
     if question.choices:
         choices = ", ".join(c.said(say.lang) if isinstance(c, Form) else c for c in question.choices)
         text = say("play.choices", question=text, choices=choices)
-    return f"  {text}{f' [{question.default}]' if question.default else ''}: "
+    return f"  {text}{f' [{question.default}]' if question.default else ''}:"

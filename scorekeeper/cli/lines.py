@@ -17,9 +17,9 @@ _KEPT = 1000
 
 
 class Lines:
-    """Ask for lines; `words` returns what Tab may complete."""
+    """Ask for lines; `words` returns what Tab may complete after what is typed already."""
 
-    def __init__(self, words: Callable[[], list[str]]) -> None:
+    def __init__(self, words: Callable[[str], list[str]]) -> None:
         self.words = words
         self.path = os.path.join(state_folder(), "lines")
         self.terminal = sys.stdin.isatty()
@@ -38,8 +38,11 @@ class Lines:
             readline.parse_and_bind("tab: complete")
 
     def _complete(self, text: str, state: int) -> str | None:
+        import readline
+
         said = plain(text)
-        found = [word for word in self.words() if plain(word).startswith(said)]
+        before = readline.get_line_buffer()[: readline.get_begidx()]
+        found = [word for word in self.words(before) if plain(word).startswith(said)]
         return f"{found[state]} " if state < len(found) else None
 
     def ask(self, prompt: str) -> str:

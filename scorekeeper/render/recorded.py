@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.problems import Message
 from scorekeeper.render.problems import pointed, told
+from scorekeeper.render.screen import screen
 from scorekeeper.render.sheet import signed
 from scorekeeper.render.table import KEPT
 from scorekeeper.render.telling import deal_said, say_note, say_remarks
@@ -47,10 +49,11 @@ def pairs(figures: Iterable[tuple[str, object]]) -> str:
 
 def fault_lines(line: str, faults: Sequence[Fault], words: Words) -> Iterator[str]:
     """Yield the line typed, once a fault with a caret under its word, and what it is."""
+    on = screen(sys.stderr)
     for message, start, end in faults:
         if end > start:
             yield from pointed(line, start, end)
-        yield _told(message, words)
+        yield on.folded(_told(message, words))
     yield words("record.nothing")
 
 

@@ -130,7 +130,7 @@ def _listed(session: Session, steps: list[Step], words: Words) -> Iterator[Row]:
         parts = [f"{played.number} {' '.join(part for part in _summary(session, told, words, 14) if part != '-')}"]
         parts += [words("sheet.dealer", dealer=played.seating.dealer), clock(played.at)]
         parts += [words("record.pot", chips=told.breakdown.pot)] if has_pot else []
-        yield Across(" · ".join(filter(None, parts)))
+        yield Across(" · ".join([parts[0], *(part.replace(" ", tables.KEPT) for part in parts[1:] if part)]))
         yield tuple(f"{score}\n{so_far}" for score, so_far in _cells(told, session.everyone()))
         yield from _note(told)
 

@@ -69,18 +69,18 @@ def fold(text: str, size: int, indent: str = "  ") -> str:
     """Return a text on lines of at most a width, broken at its spaces; later lines begin with `indent`."""
     begin = text[: len(text) - len(text.lstrip(" "))]
     lines = [begin]
-    empty = True
+    fresh = True
     for word in _BREAK.split(text.removeprefix(begin)):
-        line = lines[-1] + ("" if empty else " ") + word
-        if not empty and width(line) > size:
+        line = lines[-1] + ("" if fresh else " ") + word
+        if not fresh and width(line) > size:
             lines.append(indent)
-            line = indent + word
+            fresh, line = True, indent + word
         while width(line) > size > 1 + width(indent):
             # A word longer than a line goes on in the next.
             start = _longest(line, size)
             lines[-1:] = [line[:start], indent]
             line = indent + line[start:]
-        lines[-1], empty = line, False
+        lines[-1], fresh = line, fresh and not word
     return "\n".join(line.rstrip(" ") for line in lines).replace(KEPT, " ")
 
 

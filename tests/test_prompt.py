@@ -1,0 +1,88 @@
+"""The prompt of an evening: what it offers, what it takes for a slip, and when it reads the file again."""
+
+import re
+from pathlib import Path
+
+import pytest
+from terminal import QUESTION, TAB, Terminal
+from test_play import COMMANDS, PLAY, QUOINCHE, TAROT, both, deals, written
+
+from scorekeeper.cli import evening
+from scorekeeper.core.words import Lexicon, split
+from scorekeeper.games.quoinche.words import FORMS
+
+
+@both
+def test_there_is_nothing_to_explain_before_a_deal(lang: str, tmp_path: Path) -> None:
+    written(tmp_path, QUOINCHE)
+    with Terminal(tmp_path, lang, *PLAY) as table:
+        answer = table.tell(COMMANDS[lang]["explain"])
+        assert {"en": "no deal yet", "fr": "pas encore de donne"}[lang] in answer
+        assert "0" not in answer
+
+
+@both
+def test_tab_offers_what_can_stand_there(lang: str, tmp_path: Path) -> None:
+    players = "Ana, Rémi, Paul, Édith, Ève"
+    written(tmp_path, TAROT.replace("Ana, Ben, Cléo, Dan, Ève", players))
+    with Terminal(tmp_path, lang, *PLAY) as table:
+        table.press("Ana +" + TAB + TAB)
+        offered = table.until(r"Rémi[^>]*> Ana \+$").replace("\n", " ").split()
+        assert set(offered) - {"Ana", "+"} >= {"Rémi", "Paul", "Édith", "Ève"}
+        assert not {"undo", "annuler", "garde", "quit", "quitter"} & set(offered)
+        table.press("r" + TAB)
+        table.until("> Ana \\+[Rr]émi $")
+        # Commands begin a line, and stand nowhere else.
+        table.press(("unal" if lang == "en" else "sais")[:2] + TAB)
+        table.idle(0.3)
+        assert not re.search("undo|insère|supprime", table.screen.splitlines()[-1])
+        table.interrupt()
+        table.press(("und" if lang == "en" else "ref") + TAB)
+        table.until("> undo $|> refaire $")
+
+
+@both
+def test_a_mistake_that_ended_the_game_is_mended_at_the_question(lang: str, tmp_path: Path) -> None:
+    file, say = written(tmp_path, QUOINCHE), COMMANDS[lang]
+    with Terminal(tmp_path, lang, *PLAY) as table:
+        table.tell("eux capot pique fait", QUESTION)
+        assert "2 · Inès" in table.tell(f"{say['edit']} 1 eux 100 pique 105")
+    assert deals(file) == ["by: Eux, contract: 100, trump: spades, points: 105"]
+
+
+def test_an_evening_reads_its_file_again_only_when_it_was_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = written(tmp_path, QUOINCHE)
+    done: list[str] = []
+
+    def counted(name: str) -> None:
+        doing = getattr(evening, name)
+
+        def counting(*given: object) -> object:
+            done.append(name)
+            return doing(*given)
+
+        monkeypatch.setattr(evening, name, counting)
+
+    counted("load_session")
+    counted("played_through")
+    table = evening.Evening(str(file))
+    table.take("nous 80 pique 90")
+    assert "2 · Inès" in table._prompt()
+    table.take("eux 80 pique 90")
+    assert "3 · Paul" in table._prompt()
+    assert done == ["load_session", "played_through"]
+    # Another program, or a hand, records a third deal.
+    file.write_text(file.read_text(encoding="utf-8") + "- {void: passed}\n", encoding="utf-8")
+    assert "4 · Hugo" in table._prompt()
+    assert done == ["load_session", "played_through"] * 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("11O", "110"), ("1l0", "110"), ("l26", "126"), ("8o", "80"), ("I00", "100"), ("5O,5", "50,5")],
+)
+def test_a_letter_among_digits_is_taken_for_the_digit(typed: str, meant: str) -> None:
+    _, (fault,) = Lexicon(FORMS, ["Zoé"]).read(split(f"Zoé {typed} pique"))
+    assert fault.message.params["near"] == (meant,)
