@@ -4,12 +4,16 @@ import re
 from pathlib import Path
 
 import pytest
+from reading import cells, read
 from terminal import QUESTION, TAB, Terminal
 from test_play import COMMANDS, PLAY, QUOINCHE, TAROT, both, deals, written
 
-from scorekeeper.cli import evening
+from scorekeeper.cli import evening, guide
 from scorekeeper.core.words import Lexicon, split
 from scorekeeper.games.quoinche.words import FORMS
+from scorekeeper.i18n import Words
+from scorekeeper.i18n.texts import TEXTS
+from scorekeeper.render.screen import Screen
 
 
 @both
@@ -48,6 +52,38 @@ def test_a_mistake_that_ended_the_game_is_mended_at_the_question(lang: str, tmp_
         table.tell("eux capot pique fait", QUESTION)
         assert "2 · Inès" in table.tell(f"{say['edit']} 1 eux 100 pique 105")
     assert deals(file) == ["by: Eux, contract: 100, trump: spades, points: 105"]
+
+
+@both
+def test_whoever_leaves_quoinche_is_replaced(lang: str, tmp_path: Path) -> None:
+    file = written(tmp_path, QUOINCHE)
+    with Terminal(tmp_path, lang, *PLAY) as table:
+        answer = table.tell({"en": "Léa leaves", "fr": "Léa part"}[lang])
+        assert {"en": "replace LEAVING by ARRIVING", "fr": "remplace PARTANT par ARRIVANT"}[lang] in answer
+    assert file.read_text(encoding="utf-8") == QUOINCHE
+
+
+@both
+def test_questions_fit_a_narrow_screen(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session, _ = read(TAROT)
+    assert session is not None
+    say = Words(lang)
+    say.add(TEXTS)
+    say.add(session.game.texts())
+    monkeypatch.setattr(guide, "screen", lambda: Screen(False, 40, True))
+    answers = iter(["nobody at all", "ben", "", "g", "2", "52", "", "double:Cléo", "", "dan"])
+    prompts: list[str] = []
+
+    def ask(prompt: str) -> str:
+        prompts.append(prompt)
+        return next(answers)
+
+    line = guide.guided(session, ask, say)
+    assert line == "Ben garde 2b 52 double:Cléo misère:Dan"
+    assert max(len(cells(text)) for text in [*prompts, *capsys.readouterr().out.splitlines()]) <= 40
+    assert all(prompt.endswith(": ") for prompt in prompts)
 
 
 def test_an_evening_reads_its_file_again_only_when_it_was_changed(

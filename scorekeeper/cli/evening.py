@@ -253,8 +253,10 @@ class Evening:
 
         on = screen()
         on.say("  " + self.session.game.example_for(self.session.table.seating()))
-        for name in ("undo", "edit", "explain", "sheet", "seats", "quit"):
-            on.say(f"  {self.say('play.command.' + name)}: {self.say(f'play.command.{name}.does')}", "    ")
+        moving = "seats" if "seats" in self.session.game.entries else "replace"
+        for name in ("undo", "edit", "explain", "sheet", moving, "quit"):
+            command = {"name": self.say(f"play.command.{name}"), "said": self.say(f"play.command.{name}.does")}
+            on.say("  " + self.say("help.said", **command), "    ")
         for line in word_lines(self.session.game.forms(), self.say, min(78, on.width or 78) - 2):
             print("  " + line)
 

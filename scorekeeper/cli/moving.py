@@ -34,8 +34,11 @@ def move(file: str, arguments: list[str]) -> Session:
     what = Message("what.seats", {"line": line})
 
     def plan(session: Session) -> Edit:
-        entry = flow(_entry(session, arguments, line))
-        return Edit(session.entries, entry, insert=True, what=what, line=line)
+        entry = _entry(session, arguments, line)
+        if not set(entry) <= set(session.game.entries):
+            # Four sit at quoinche: whoever leaves is replaced.
+            raise CommandLineError("seats.replace")
+        return Edit(session.entries, flow(entry), insert=True, what=what, line=line)
 
     return change(file, plan)
 

@@ -29,6 +29,7 @@ _LAYOUTS = (
     _Layout(8, stacked=False),
     _Layout(14, stacked=True),
     _Layout(8, stacked=True),
+    _Layout(6, stacked=True),
     _Layout(5, stacked=True),
 )
 

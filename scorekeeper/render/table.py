@@ -200,7 +200,8 @@ def _lines(table: Table, on: Screen) -> Iterator[str]:
     bold = False
     for row in (*table.rows, *([()] if table.foot else []), *table.foot):
         if isinstance(row, Across):
-            yield _dressed(on.folded(row.text), _DIM if row.aside else _BOLD if bold else "", on)
+            indent = " " * max(2, len(row.text) - len(row.text.lstrip(" ")))
+            yield _dressed(on.folded(row.text, indent), _DIM if row.aside else _BOLD if bold else "", on)
         elif not row:
             yield rule
             bold = True

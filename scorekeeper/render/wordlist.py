@@ -18,7 +18,9 @@ def word_lines(forms: Iterable[Form], words: Words, width: int = 76) -> Iterator
     for form in forms:
         said = list(dict.fromkeys((*form.french, *form.english)))
         ending = f":{words('word.takes.' + form.takes)}" if form.takes else ""
-        by_key.setdefault(form.key, []).append(", ".join(said) + (f" ({ending})" if ending else ""))
+        if not form.bare:
+            said = [way + ending for way in said]
+        by_key.setdefault(form.key, []).append(", ".join(said) + (f" ({ending})" if ending and form.bare else ""))
     for key, texts in by_key.items():
-        line = f"{words('key.' + key)}: {' | '.join(texts)}"
+        line = words("help.said", name=words("key." + key), said=" | ".join(texts))
         yield from textwrap.wrap(line, width, subsequent_indent="    ", break_on_hyphens=False)
