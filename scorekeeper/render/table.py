@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence  # noqa: TC003  # NamedTuple fields are looked up at run time
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from scorekeeper.render.screen import Screen
 
@@ -48,7 +49,7 @@ class Table(NamedTuple):
 
     columns: list[Column]
     rows: list[Row]
-    foot: list[Row] = []  # noqa: RUF012  # never changed
+    foot: Sequence[Row] = ()
     title: str = ""
     gap: int = 2
 
@@ -227,4 +228,7 @@ def _row(row: tuple[str, ...], sizes: list[int], table: Table, on: Screen, bold:
 
 
 def _dressed(text: str, style: str, on: Screen) -> str:
-    return f"\x1b[{style}m{text}\x1b[0m" if style and text and on.colour else text
+    if not (style and text and on.colour):
+        return text
+    # Line by line, for pagers that know no more.
+    return "\n".join(f"\x1b[{style}m{line}\x1b[0m" for line in text.split("\n"))
