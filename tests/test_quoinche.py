@@ -3,7 +3,8 @@
 import pytest
 from reading import QUOINCHE, played
 
-from scorekeeper.games.quoinche.deal import ALL_TRUMP, PACK
+from scorekeeper.games.quoinche.deal import ALL_TRUMP, TRUMPS, pack
+from scorekeeper.games.quoinche.rules import INSA
 from scorekeeper.games.quoinche.scoring import needed, to_ten, to_unit
 
 # The regulation's own table: the attack needs, the defence sinks it with.
@@ -16,8 +17,8 @@ TABLE = {
 @pytest.mark.parametrize(("contract", "row"), TABLE.items())
 def test_the_all_trump_table(contract: int, row: tuple[int, int]) -> None:
     attack, defence = row
-    assert needed(contract, ALL_TRUMP) == attack
-    assert PACK[ALL_TRUMP] - attack + 1 == defence
+    assert needed(contract, ALL_TRUMP, INSA) == attack
+    assert pack(ALL_TRUMP, INSA) - attack + 1 == defence
     for points, outcome in ((attack, "made"), (attack - 1, "failed")):
         (told,) = played(f"{QUOINCHE}- {{by: Nous, contract: {contract}, trump: all-trump, points: {points}}}\n")
         assert told.breakdown.outcome == outcome
@@ -25,15 +26,15 @@ def test_the_all_trump_table(contract: int, row: tuple[int, int]) -> None:
 
 def test_the_pack() -> None:
     suits_and_no_trump = dict.fromkeys(("spades", "hearts", "diamonds", "clubs", "no-trump"), 162)
-    assert suits_and_no_trump | {"all-trump": 258} == PACK
+    assert suits_and_no_trump | {"all-trump": 258} == {trump: pack(trump, INSA) for trump in TRUMPS}
 
 
 def test_rounding() -> None:
-    assert [to_ten(120 + n) for n in range(10)] == [120] * 6 + [130] * 4
+    assert [to_ten(120 + n, INSA) for n in range(10)] == [120] * 6 + [130] * 4
     # 27/43 of every count: the two sides' units differ from 162 by one at most
     for raw in range(259):
-        assert abs(to_unit(raw, ALL_TRUMP) * 43 - raw * 27) < 43 / 2
-        assert abs(to_unit(raw, ALL_TRUMP) + to_unit(258 - raw, ALL_TRUMP) - 162) <= 1
+        assert abs(to_unit(raw, ALL_TRUMP, INSA) * 43 - raw * 27) < 43 / 2
+        assert abs(to_unit(raw, ALL_TRUMP, INSA) + to_unit(258 - raw, ALL_TRUMP, INSA) - 162) <= 1
 
 
 def test_dealers_shuffles_and_replacements() -> None:

@@ -69,8 +69,9 @@ def opened(document: Document, notes: Notes) -> Session:
     """Return the session in a document, its game's words learned; raise with all of its faults."""
     from scorekeeper.core.opening import open_session
     from scorekeeper.games import GAMES
+    from scorekeeper.storage.files import load_beside
 
-    session = open_session(document, GAMES, notes)
+    session = open_session(document, GAMES, notes, load_beside)
     for load_game in GAMES.values() if session is None else ():
         # A fault may be a game's own: its words are needed to tell it.
         words().add(load_game().texts())

@@ -32,7 +32,7 @@ def explain(
         raise CommandLineError("cli.no-deal", number=number, n=len(session.deals))
     told = next(islice(replay(session), number - 1, None))
     headline(session, told, words(), screen())
-    show_lines(told, words(), screen())
+    show_lines(session, told, words(), screen())
     say_remarks(told, words(), screen())
 
 

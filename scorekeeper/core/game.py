@@ -6,6 +6,7 @@ from collections.abc import Mapping  # noqa: TC003  # NamedTuple fields are look
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
+    from scorekeeper.core.facts import Facts
     from scorekeeper.core.nodes import Mapping as MappingNode
     from scorekeeper.core.phrase import Form, Phrase, Word
     from scorekeeper.core.problems import Message, Notes
@@ -105,11 +106,14 @@ class Game(Protocol):
     def forms(self) -> tuple[Form, ...]:
         """Return every form a word may take, for the help."""
 
-    def sentence(self, deal: Any, seating: Seating, breakdown: Breakdown) -> list[Message]:
+    def sentence(self, deal: Any, seating: Seating, rules: Rules, breakdown: Breakdown) -> list[Message]:
         """Return what was understood of a deal, part by part; the last part tells how it came out."""
 
-    def summary(self, deal: Any, seating: Seating, breakdown: Breakdown) -> Summary:
+    def summary(self, deal: Any, seating: Seating, rules: Rules, breakdown: Breakdown) -> Summary:
         """Return a deal or void for the score sheet."""
+
+    def facts(self, deal: Any, seating: Seating, rules: Rules) -> Facts:
+        """Return what happened in a deal or void, for statistics, seasons and exports."""
 
     def footer(self, session: Session, state: Any) -> list[Message]:
         """Return what stands below the score sheet after the last deal."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping as Map
 
     from scorekeeper.core.game import Game
-    from scorekeeper.core.rules import Rules
+    from scorekeeper.core.rules import Beside, Rules
     from scorekeeper.core.seats import Table
 
 FORMAT = 1
@@ -33,8 +33,13 @@ _VOID_WORDS = {
 }
 
 
-def open_session(document: Document, games: Map[str, Callable[[], Game]], notes: Notes) -> Session | None:
-    """Return the session that a document holds, or None with every fault noted."""
+def open_session(
+    document: Document, games: Map[str, Callable[[], Game]], notes: Notes, beside: Beside | None = None
+) -> Session | None:
+    """Return the session that a document holds, or None with every fault noted.
+
+    `beside` opens the rule file that a session names.
+    """
     root = document.root
     if root is None or not _is_ours(root, notes):
         return None
@@ -44,7 +49,7 @@ def open_session(document: Document, games: Map[str, Callable[[], Game]], notes:
         return None
     game = games[header["game"]]()
     _unknown_keys(root, (*HEADER, *game.header, "first_dealer", "deals"), notes)
-    found = read_rules(root.items.get("rules"), game.book, notes)
+    found = read_rules(root.items.get("rules"), game.book, notes, beside, document.file)
     rules, changes = found or (game.book.default(), {})
     table = game.seat(root, notes)
     first_known = table is None or _first_dealer(root, table, notes)

@@ -6,10 +6,12 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from scorekeeper.core.nodes import Document, Node, Place, Scalar
+from scorekeeper.core.nodes import Place, Scalar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+
+    from scorekeeper.core.nodes import Document, Node
 
 
 # Beyond this a word is no misspelling of ours.
@@ -40,7 +42,7 @@ class Notes:
     __slots__ = ("found", "met_broken", "torn")
 
     def __init__(self) -> None:
-        self.found: list[tuple[Message, Node | int]] = []
+        self.found: list[tuple[Message, Node | int | Place]] = []
         self.torn = False
         self.met_broken = 0
 
@@ -52,6 +54,10 @@ class Notes:
         """Note a fault at a node or at an index of the text."""
         self.found.append((Message(code, params), at))
 
+    def adopt(self, other: Notes, document: Document) -> None:
+        """Take what was noted of another document that this one names."""
+        self.found += [(problem.message, problem.place) for problem in other.problems(document)]
+
     def missing(self, at: Node, key: str, **params: object) -> None:
         """Note that a key is missing from the mapping `at`."""
         if not self.torn:
@@ -62,13 +68,15 @@ class Notes:
         located = []
         paths = document.paths() if self.found else {}
         for message, at in self.found:
-            if isinstance(at, int):
+            if isinstance(at, Place):
+                located.append(Problem(message, at, ""))
+            elif isinstance(at, int):
                 located.append(Problem(message, document.place(at), ""))
             else:
                 length = len(at.text) if isinstance(at, Scalar) and at.plain else 1
                 path = paths.get(at.key if at.key == at.start else id(at), "")
                 located.append(Problem(message, document.place(at.start, length), path))
-        return sorted(located, key=lambda problem: problem.place[1:3])
+        return sorted(located, key=lambda problem: (problem.place.file != document.file, *problem.place[1:3]))
 
 
 def nearest(word: str, among: Iterable[str]) -> str | None:

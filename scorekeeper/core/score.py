@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 class ScoreLine(NamedTuple):
     """Explain one step: each side gets `value` times its share (marks; no shares for a statement).
 
-    `code` names the text, `params` hold the figures it came from, `article` the rule it follows.
+    `code` names the text, `params` hold the figures it came from, `article` the rule it follows and
+    `options` the house rules that are at work in it.
     """
 
     code: str
@@ -21,6 +22,7 @@ class ScoreLine(NamedTuple):
     shares: tuple[int, ...]
     params: Mapping[str, object]
     article: str
+    options: tuple[str, ...] = ()
 
     def amounts(self) -> tuple[int, ...]:
         """Return what each side gets by this line, in marks or chips; empty for a statement."""
@@ -43,11 +45,18 @@ class Breakdown(NamedTuple):
 
 def total(lines: Sequence[ScoreLine], sides: int) -> tuple[int, ...]:
     """Return the sum of the lines for each of so many sides, in marks or chips."""
-    values: dict[tuple[int, ...], int] = {}
-    for _, value, shares, _, _ in lines:
-        if value:
-            values[shares] = values.get(shares, 0) + value
     sums = [0] * sides
-    for shares, value in values.items():
-        sums = [so_far + value * share for so_far, share in zip(sums, shares, strict=True)]
+    # Lines that follow each other mostly share alike: their values are added first.
+    held: tuple[int, ...] = ()
+    amount = 0
+    for line in lines:
+        shares = line[2]
+        if shares is held:
+            amount += line[1]
+        elif shares:
+            if amount:
+                sums = [so_far + amount * share for so_far, share in zip(sums, held, strict=True)]
+            held, amount = shares, line[1]
+    if amount:
+        sums = [so_far + amount * share for so_far, share in zip(sums, held, strict=True)]
     return tuple(sums)

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.core.game import Section
 from scorekeeper.core.problems import Message
+from scorekeeper.core.rules import NONE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from scorekeeper.core.rules import RuleBook, Rules
 
 
 def decisions(names: Iterable[str]) -> Section:
@@ -18,3 +21,25 @@ def decisions(names: Iterable[str]) -> Section:
         params = {"text": Message(f"decision.{name}"), "source": Message(f"source.{name}")}
         rows.append((name, Message("page.decision", params)))
     return Section(Message("page.decisions"), (), rows)
+
+
+def options(book: RuleBook, rules: Rules) -> Section:
+    """Return every option with its value here, the preset's, and what it does."""
+    preset = book.flat(book.presets[rules.preset])
+    rows: list[tuple[object, ...]] = []
+    told = ""
+    for name, value in book.flat(rules).items():
+        option = name.split(".")[0]
+        # A line says what all parts of an option do.
+        does: object = "" if option == told else Message(f"option.{option}")
+        told = option
+        rows.append((name, shown(value), shown(preset.get(name)), does))
+    head = ("page.option", "page.here", "page.default", "page.does")
+    return Section(Message("page.options"), tuple(map(Message, head)), rows)
+
+
+def shown(value: object) -> str:
+    """Return the value of an option as a session file says it."""
+    if value is None:
+        return NONE
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -67,6 +67,12 @@ class Words:
             return ", ".join(self.show(part) for part in value)
         return clean(str(value))
 
+    def value(self, value: object) -> str:
+        """Return the value of a house rule as a session file says it."""
+        if value is None:
+            return "none"
+        return str(value).lower() if isinstance(value, bool) else clean(str(value))
+
     def fraction(self, numerator: int, denominator: int) -> str:
         """Return an exact number to three decimals at the most, without idle zeros."""
         sign, size = "-" if numerator < 0 else "", abs(numerator)

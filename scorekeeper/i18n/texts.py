@@ -144,6 +144,11 @@ TEXTS: dict[str, tuple[str, str]] = {
         "found {found}; expected a mapping, {{key: value}}",
         "trouvé {found} ; attendu un groupe, {{clé: valeur}}",
     ),
+    "number.even": ("found {found}; expected an even number", "trouvé {found} ; attendu un nombre pair"),
+    "list.length": (
+        "found another number of values; expected {n}: {allowed}",
+        "trouvé un autre nombre de valeurs ; attendu {n} : {allowed}",
+    ),
     "list.expected": ("found {found}; expected a list, [a, b]", "trouvé {found} ; attendu une liste, [a, b]"),
     "session.expected": (
         "found {found}; a session begins with format: 1 and game: NAME",
@@ -192,6 +197,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "cli.no-deal": ("deal {number}: the session has {n} deals", "donne {number} : la partie a {n} donnes"),
     "cli.no-deal.one": ("deal {number}: the session has {n} deal", "donne {number} : la partie a {n} donne"),
     "cli.not-a-number": ("{found} is not the number of a deal", "{found} n'est pas un numéro de donne"),
+    "rules.contradiction": ("{option}: {reason}", "{option} : {reason}"),
     "cli.rules-unknown": ("unknown rules {found}; known: {allowed}", "règle inconnue {found} ; connues : {allowed}"),
     "cli.games-mixed": (
         "{file} is a session of {game}, the others of {game2}: their totals cannot be added",
@@ -384,6 +390,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "standings.title": ("Final standings", "Classement final"),
     "standings.running": ("Standings", "Classement"),
     "standings.pots": ("left in the pots: {chips}", "restés aux pots : {chips}"),
+    "explain.here": ("({option}: {value}, here)", "({option} : {value}, ici)"),
     "explain.score": ("score", "points"),
     "explain.pot": ("with the pot", "avec le pot"),
     "explain.total": ("total after this deal", "total après cette donne"),
@@ -392,6 +399,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "page.made": ("{contract} made", "{contract} : réussite"),
     "page.lost": ("{contract} lost", "{contract} : chute"),
     "page.options": ("Options", "Options"),
+    "page.option": ("option", "option"),
+    "page.here": ("here", "ici"),
+    "page.default": ("preset", "préréglage"),
+    "page.does": ("what it does", "ce que c'est"),
     "page.decision": ("{text} ({source})", "{text} ({source})"),
     "page.decisions": ("Decisions where the regulation is silent", "Décisions où le règlement se tait"),
     "game.quoinche": ("Quoinche", "Quoinche"),

@@ -10,7 +10,7 @@ from scorekeeper.render.table import Across, Column, Row, Table
 
 if TYPE_CHECKING:
     from scorekeeper.core.score import ScoreLine
-    from scorekeeper.core.session import Step
+    from scorekeeper.core.session import Session, Step
     from scorekeeper.i18n import Words
     from scorekeeper.render.screen import Screen
 
@@ -18,14 +18,27 @@ if TYPE_CHECKING:
 _NARROWEST = 26
 
 
-def explain(told: Step, words: Words, on: Screen) -> None:
+def explain(session: Session, told: Step, words: Words, on: Screen) -> None:
     """Print the lines of a score with their articles; their sum is the score, at the bottom."""
     sides = told.played.seating.sides
     with_pot = map(sum, zip(told.scores, told.pot_moves, strict=True))
-    rows: list[tuple[str, ...]] = [_explained(line, sides, words) for line in told.breakdown.lines]
+    house = session.game.book.differing(session.rules)
+
+    def explained(line: ScoreLine) -> tuple[str, ...]:
+        figures = [signed(amount) if amount else "" for amount in line.amounts()] or [""] * len(sides)
+        # Each house rule is named where it is first at work.
+        here = [name for name in house if name.split(".")[0] in line.options]
+        said = [words("explain.here", option=name, value=words.value(house.pop(name))) for name in here]
+        return (
+            " ".join([words(line.code, **line.params), *said]),
+            *figures,
+            words(f"{session.rules.preset}.{line.article}"),
+        )
+
+    rows: list[tuple[str, ...]] = list(map(explained, told.breakdown.lines))
     rows += [(), (words("explain.score"), *map(signed, told.scores), "")]
     if told.breakdown.pot_lines:
-        rows += [_explained(line, sides, words) for line in told.breakdown.pot_lines]
+        rows += map(explained, told.breakdown.pot_lines)
         rows += [(), (words("explain.pot"), *map(signed, with_pot), "")]
     rows.append((words("explain.total"), *(str(told.totals[name]) for name in sides), ""))
     names = tables.abbreviate(sides, 8)
@@ -36,11 +49,6 @@ def explain(told: Step, words: Words, on: Screen) -> None:
         tables.show(table, on)
     else:
         tables.show(tables.listed(sides, _below(rows), on), on)
-
-
-def _explained(line: ScoreLine, sides: tuple[str, ...], words: Words) -> tuple[str, ...]:
-    figures = [signed(amount) if amount else "" for amount in line.amounts()] or [""] * len(sides)
-    return (words(line.code, **line.params), *figures, words(line.article))
 
 
 def _below(rows: list[tuple[str, ...]]) -> list[Row]:

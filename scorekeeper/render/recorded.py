@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def answer(session: Session, step: Step, words: Words, on: Screen) -> None:
     """Print a deal as understood, what each side gets, the totals, the pot and who deals next."""
     game, played = session.game, step.played
-    *parts, result = [words(part) for part in game.sentence(played.deal, played.seating, step.breakdown)]
+    *parts, result = [words(part) for part in game.sentence(played.deal, played.seating, session.rules, step.breakdown)]
     code = "record.deal" if parts else "record.void"
     on.say(words(code, deal=deal_said(played, words), parts=", ".join(parts), result=result))
     say_note(played, words, on)

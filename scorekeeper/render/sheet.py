@@ -111,7 +111,7 @@ def _note(told: Step) -> list[Row]:
 
 
 def _summary(session: Session, told: Step, words: Words, size: int) -> tuple[str, str, str]:
-    by, contract, result = session.game.summary(told.played.deal, told.played.seating, told.breakdown)
+    by, contract, result = session.game.summary(told.played.deal, told.played.seating, session.rules, told.breakdown)
     names = {key: tables.cut(value, size) for key, value in by.params.items() if isinstance(value, str)}
     return words(by._replace(params=names)), words(contract), words(result)
 

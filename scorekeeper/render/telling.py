@@ -22,7 +22,7 @@ def deal_said(played: Played, words: Words) -> str:
 
 def headline(session: Session, told: Step, words: Words, on: Screen) -> None:
     """Print a deal in one line: which it is, who played what and how it came out; below it the note."""
-    summary = session.game.summary(told.played.deal, told.played.seating, told.breakdown)
+    summary = session.game.summary(told.played.deal, told.played.seating, session.rules, told.breakdown)
     parts = " ".join(filter(lambda part: part != "-", map(words, summary)))
     on.say(f"{deal_said(told.played, words)} · {parts}")
     say_note(told.played, words, on)

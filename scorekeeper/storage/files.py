@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.core.errors import ScorekeeperError, reason
 from scorekeeper.core.nodes import Document
+from scorekeeper.core.problems import Notes
 from scorekeeper.storage.parser import parse
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from scorekeeper.core.problems import Notes
 
 LARGEST = 32 * 1024 * 1024
 _ENOUGH = 100
@@ -82,3 +81,9 @@ def load(file: str, notes: Notes) -> Document:
     """Return a file as a document; what cannot be read in it is noted."""
     text = decode(read_bytes(file), notes)
     return Document(file, text, parse(text, notes))
+
+
+def load_beside(file: str, name: str) -> tuple[Document, Notes]:
+    """Return a document that a file names, relative to itself, and what was noted while it was read."""
+    notes = Notes()
+    return load(os.path.join(os.path.dirname(file), name), notes), notes

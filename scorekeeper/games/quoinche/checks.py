@@ -6,28 +6,32 @@ from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core import reader
 from scorekeeper.core.problems import Message, nearest
-from scorekeeper.games.quoinche.deal import ALL_TRUMP, CAPOT, PACK, SUITS
+from scorekeeper.games.quoinche.deal import ALL_TRUMP, CAPOT, SUITS, pack
 
 if TYPE_CHECKING:
     from scorekeeper.core.nodes import Mapping
     from scorekeeper.core.problems import Notes
     from scorekeeper.core.seats import Seating
+    from scorekeeper.games.quoinche.rules import QuoincheRules
 
 
-def check(node: Mapping, values: dict[str, Any], side: int | None, seating: Seating, notes: Notes) -> int | None:
+def check(
+    node: Mapping, values: dict[str, Any], side: int | None, seating: Seating, rules: QuoincheRules, notes: Notes
+) -> int | None:
     """Return the attack's raw card points, or None where none are given or a fault is noted."""
     contract, trump = values.get("contract"), values.get("trump")
     numeric = isinstance(contract, int)
     if "belote" in values and trump is not None and trump not in SUITS:
         code = "quoinche.belote.all-trump" if trump == ALL_TRUMP else "quoinche.belote.no-trump"
         notes.add(code, node.key_of("belote"))
-    points = None if trump is None else attack_points(node, values, side, seating, notes)
+    whole = None if trump is None else pack(trump, rules)
+    points = None if whole is None else attack_points(node, values, side, seating, whole, notes)
     made, capot = values.get("made"), values.get("capot")
     if numeric and "made" in values:
         notes.add("quoinche.made.numeric", node.key_of("made"), contract=contract)
     every_trick = capot or (made and not numeric)
-    if every_trick and points is not None and trump is not None and points != PACK[trump]:
-        notes.add("quoinche.capot.points", node.items["points"], found=str(points), pack=PACK[trump])
+    if every_trick and points is not None and points != whole:
+        notes.add("quoinche.capot.points", node.items["points"], found=str(points), pack=whole)
     if (
         isinstance(contract, str)
         and made is not None
@@ -40,10 +44,10 @@ def check(node: Mapping, values: dict[str, Any], side: int | None, seating: Seat
 
 
 def attack_points(
-    node: Mapping, values: dict[str, Any], side: int | None, seating: Seating, notes: Notes
+    node: Mapping, values: dict[str, Any], side: int | None, seating: Seating, pack: int, notes: Notes
 ) -> int | None:
     """Return the attack's raw card points from what either side or both counted."""
-    counted, pack = values.get("points"), PACK[values["trump"]]
+    counted = values.get("points")
     if counted is None:
         return None
     at = node.items["points"]

@@ -14,6 +14,7 @@ from scorekeeper.games.shared import NameBook
 
 if TYPE_CHECKING:
     from scorekeeper.core.seats import Seating
+    from scorekeeper.games.quoinche.rules import QuoincheRules
 
 _CONTRACTS: dict[str, int | str] = {**{str(n): n for n in CONTRACTS}, CAPOT: CAPOT, GENERALE: GENERALE}
 _TRUMP_WORDS = {
@@ -64,7 +65,9 @@ FIELDS: dict[str, reader.Getter] = {
 }
 
 
-def read_deal(node: Mapping, values: dict[str, Any], seating: Seating, notes: Notes) -> QuoincheDeal | None:
+def read_deal(
+    node: Mapping, values: dict[str, Any], seating: Seating, rules: QuoincheRules, notes: Notes
+) -> QuoincheDeal | None:
     """Return the deal, or None with what is missing, unknown or impossible noted."""
     before = notes.count()
     for key in ("by", "contract", "trump", *_result_keys(values)):
@@ -75,7 +78,7 @@ def read_deal(node: Mapping, values: dict[str, Any], seating: Seating, notes: No
     shuffled = values.get("shuffled")
     if shuffled is not None and shuffled not in seating.seats:
         _unknown(node, "shuffled", shuffled, seating.seats, notes)
-    points = check(node, values, side, seating, notes)
+    points = check(node, values, side, seating, rules, notes)
     if notes.count() > before or side is None or None in values.values():
         return None
     return QuoincheDeal(

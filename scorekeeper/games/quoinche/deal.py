@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from scorekeeper.games.quoinche.rules import QuoincheRules
 
 CONTRACTS = tuple(range(80, 190, 10))
 CAPOT, GENERALE = "capot", "generale"
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 ALL_TRUMP, NO_TRUMP = "all-trump", "no-trump"
 TRUMPS = (*SUITS, ALL_TRUMP, NO_TRUMP)
-FACTORS = {"": 1, "quoinche": 2, "surquoinche": 4}
-
 # Card points by rank, highest first: in a trump suit, in another suit, and at no-trump (article 1).
 IN_TRUMP = {"V": 20, "9": 14, "A": 11, "10": 10, "R": 4, "D": 3, "8": 0, "7": 0}
 IN_SUIT = {"A": 11, "10": 10, "R": 4, "D": 3, "V": 2, "9": 0, "8": 0, "7": 0}
 AT_NO_TRUMP = {**IN_SUIT, "A": 19}
+# All four suits trumps, in values that make 162 as they are (house rule).
+ALL_TRUMP_REDUCED = {"V": 13, "9": 9, "A": 6, "10": 5, "R": 3, "D": 2, "8": 0, "7": 0}
 LAST_TRICK = 10
+QUONSTANTE = (27, 43)
 
 
 def _pack(trump: str) -> int:
@@ -29,7 +33,13 @@ def _pack(trump: str) -> int:
     return suits + LAST_TRICK
 
 
-PACK = {trump: _pack(trump) for trump in TRUMPS}
+_PACK = {trump: _pack(trump) for trump in TRUMPS}
+_REDUCED = 4 * sum(ALL_TRUMP_REDUCED.values()) + LAST_TRICK
+
+
+def pack(trump: str, rules: QuoincheRules) -> int:
+    """Return the raw card points of the whole pack at this trump."""
+    return _REDUCED if trump == ALL_TRUMP and rules.all_trump == "reduced" else _PACK[trump]
 
 
 class QuoincheDeal(NamedTuple):

@@ -14,6 +14,7 @@ from scorekeeper.games.shared import read_replace
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from scorekeeper.core.facts import Facts
     from scorekeeper.core.nodes import Mapping as MappingNode
     from scorekeeper.core.phrase import Form, Phrase, Word
     from scorekeeper.core.problems import Notes
@@ -43,7 +44,7 @@ class Quoinche:
         """Return the game's texts."""
         from scorekeeper.games.quoinche.texts import TEXTS
 
-        return TEXTS
+        return TEXTS | self.book.texts()
 
     def seat(self, root: MappingNode, notes: Notes) -> Table | None:
         """Return the table of the two teams."""
@@ -61,7 +62,7 @@ class Quoinche:
         self, node: MappingNode, values: dict[str, Any], seating: Seating, rules: Rules, notes: Notes
     ) -> QuoincheDeal | None:
         """Return the deal that the values say."""
-        return codec.read_deal(node, values, seating, notes)
+        return codec.read_deal(node, values, seating, rules, notes)
 
     def has_pot(self, rules: QuoincheRules) -> bool:
         """Tell that there is no pot."""
@@ -79,7 +80,7 @@ class Quoinche:
 
     def ends(self, rules: QuoincheRules, deals: int) -> bool:
         """Tell whether so many deals can reach the target, were each a surquoinched generale."""
-        return rules.target is not None and deals * scoring.MOST >= rules.target
+        return rules.target is not None and deals * scoring.most(rules) >= rules.target
 
     def title(self, rules: QuoincheRules) -> Message:
         """Return the game's name and its target."""
@@ -115,9 +116,11 @@ class Quoinche:
 
         return FORMS
 
-    def sentence(self, deal: QuoincheDeal | Void, seating: Seating, breakdown: Breakdown) -> list[Message]:
+    def sentence(
+        self, deal: QuoincheDeal | Void, seating: Seating, rules: QuoincheRules, breakdown: Breakdown
+    ) -> list[Message]:
         """Return who bid what, with what, and how it came out."""
-        by, contract, result = self.summary(deal, seating, breakdown)
+        by, contract, result = self.summary(deal, seating, rules, breakdown)
         if isinstance(deal, Void):
             return [*([Message("quoinche.by", {"by": deal.player})] if deal.player else []), contract]
         parts = [by, contract]
@@ -127,13 +130,16 @@ class Quoinche:
             parts.append(Message("quoinche.said.shuffled", {"player": deal.shuffled}))
         return [*parts, result]
 
-    def summary(self, deal: QuoincheDeal | Void, seating: Seating, breakdown: Breakdown) -> Summary:
+    def summary(
+        self, deal: QuoincheDeal | Void, seating: Seating, rules: QuoincheRules, breakdown: Breakdown
+    ) -> Summary:
         """Return who bid what and how it came out."""
         if isinstance(deal, Void):
             return Summary(Message("none"), Message(f"void.{deal.kind}"), Message("none"))
         contract: Any = deal.contract if isinstance(deal.contract, int) else Message(f"contract.{deal.contract}")
-        code = f"quoinche.contract.{deal.quoinche}" if deal.quoinche else "quoinche.contract"
-        shown = Message(code, {"contract": contract, "trump": Message(f"trump.{deal.trump}")})
+        code = "quoinche.contract.quoinche" if deal.quoinche else "quoinche.contract"
+        params = {"contract": contract, "trump": Message(f"trump.{deal.trump}"), "times": scoring.times(deal, rules)}
+        shown = Message(code, params)
         if deal.capot:
             result = Message("quoinche.result.capot")
         elif deal.points is None:
@@ -141,6 +147,30 @@ class Quoinche:
         else:
             result = Message(f"quoinche.result.{breakdown.outcome}", {"points": deal.points})
         return Summary(Message("quoinche.by", {"by": deal.by}), shown, result)
+
+    def facts(self, deal: QuoincheDeal | Void, seating: Seating, rules: QuoincheRules) -> Facts:
+        """Return what happened in a deal; the taker is a team where only the team is named."""
+        from scorekeeper.core.facts import Facts
+
+        if isinstance(deal, Void):
+            caused_by = seating.dealer if deal.kind == "misdeal" else deal.player
+            return Facts(void=deal.kind, caused_by=caused_by)
+        points = None if deal.points is None else (deal.points, 1)
+        players = [[name for name in seating.seats if seating.side_of[name] == side] for side in (0, 1)]
+        return Facts(
+            taker=deal.by,
+            side=deal.side,
+            attack=tuple(players[deal.side]),
+            defence=tuple(players[1 - deal.side]),
+            contract=str(deal.contract),
+            trump=deal.trump,
+            made=scoring.is_made(deal, rules),
+            margin=scoring.margin(deal, rules),
+            points=points,
+            slam=deal.contract if isinstance(deal.contract, str) else "capot" if deal.capot else "",
+            quoinche=deal.quoinche,
+            belote=None if deal.belote is None else seating.sides[deal.belote],
+        )
 
     def purse(self, session: Session, name: str, amount: int) -> list[Message]:
         """Return nothing: marks are not paid in chips."""

@@ -1,6 +1,6 @@
 """How a deal of quoinche scores, one function a line; amounts are marks.
 
-At all-trump the card points count 27/43 (the Quonstante): they are compared in forty-thirds, so
+At all-trump the card points may count 27/43 (the Quonstante): they are compared in forty-thirds, so
 that every figure stays a whole number.
 """
 
@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING
 from scorekeeper.core.game import Void
 from scorekeeper.core.problems import Message
 from scorekeeper.core.score import Breakdown, ScoreLine
-from scorekeeper.games.quoinche.deal import ALL_TRUMP, CAPOT, FACTORS, GENERALE, PACK, SUITS, QuoincheDeal
+from scorekeeper.games.quoinche.deal import (
+    ALL_TRUMP,
+    CONTRACTS,
+    GENERALE,
+    QUONSTANTE,
+    SUITS,
+    QuoincheDeal,
+    pack,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,188 +27,270 @@ if TYPE_CHECKING:
     from scorekeeper.core.seats import Seating
     from scorekeeper.games.quoinche.rules import QuoincheRules
 
-QUONSTANTE = (27, 43)
-BELOTE = 20
-LOST = 160
-EVERY_TRICK = 250
-VALUES: dict[str, int] = {CAPOT: 250, GENERALE: 500}
-# What one deal brings at the most: a surquoinched generale, made, with belote.
-MOST = max(FACTORS.values()) * VALUES[GENERALE] + VALUES[GENERALE] + BELOTE
+# What the attack counts for a quoinched contract that it made, where the table plays so.
+PACK_POINTS = 160
+_FIRST, _SECOND = (1, 0), (0, 1)
 
 Used = dict[str, int]
 
 
-def factor(trump: str) -> tuple[int, int]:
+def factor(trump: str, rules: QuoincheRules) -> tuple[int, int]:
     """Return what card points count at this trump, as a fraction (article 3, Quonstante)."""
-    return QUONSTANTE if trump == ALL_TRUMP else (1, 1)
+    return QUONSTANTE if trump == ALL_TRUMP and rules.all_trump == "quonstante" else (1, 1)
 
 
-def value(contract: int | str) -> int:
+def value(contract: int | str, rules: QuoincheRules) -> int:
     """Return a contract's worth in marks."""
-    return contract if isinstance(contract, int) else VALUES[contract]
+    if isinstance(contract, int):
+        return contract
+    return rules.generale if contract == GENERALE else rules.capot
 
 
-def is_made(deal: QuoincheDeal) -> bool:
-    """Tell whether the attack kept its contract: its points, belote included, reach it exactly."""
-    if deal.made is not None:
-        return deal.made
-    if deal.capot:
-        return True
-    times, over = factor(deal.trump)
-    assert deal.points is not None
-    assert isinstance(deal.contract, int)
-    return deal.points * times + _own_belote(deal) * over >= deal.contract * over
+def times(deal: QuoincheDeal, rules: QuoincheRules) -> int:
+    """Return k: what the quoinche or surquoinche makes of the contract."""
+    if not deal.quoinche:
+        return 1
+    return rules.quoinche if deal.quoinche == "quoinche" else rules.surquoinche
 
 
-def needed(contract: int, trump: str) -> int:
-    """Return the least raw card points with which the attack makes a contract without belote."""
-    times, over = factor(trump)
-    return -(-contract * over // times)
-
-
-def to_unit(raw: int, trump: str) -> int:
-    """Return raw card points in whole points: at all-trump the nearest, never a tie (decision)."""
-    times, over = factor(trump)
-    return (2 * raw * times + over) // (2 * over)
-
-
-def to_ten(points: int) -> int:
-    """Round to the nearest ten, a 5 goes down (article 3, Arrondi)."""
-    return (points + 4) // 10 * 10
-
-
-def _own_belote(deal: QuoincheDeal) -> int:
-    return BELOTE if deal.belote == deal.side else 0
-
-
-def _side(side: int) -> tuple[int, int]:
-    return (0, 1) if side else (1, 0)
-
-
-def counted_line(deal: QuoincheDeal, sides: tuple[str, ...]) -> ScoreLine:
-    """State the card points as counted."""
-    assert deal.points is not None
-    pack = PACK[deal.trump]
-    params = {"attack": sides[deal.side], "points": deal.points, "rest": pack - deal.points, "pack": pack}
-    return ScoreLine("quoinche.line.counted", 0, (), params, "insa.cards")
-
-
-def factor_line(deal: QuoincheDeal) -> ScoreLine:
-    """State the attack's points after the Quonstante, exactly."""
-    assert deal.points is not None
-    times, over = QUONSTANTE
-    exact = (deal.points * times, over)
-    return ScoreLine("quoinche.line.factor", 0, (), {"raw": deal.points, "exact": exact}, "insa.quonstante")
-
-
-def result_line(deal: QuoincheDeal, made: bool) -> ScoreLine:
-    """State what was needed, what was there and by how much the contract was made or lost."""
-    if deal.contract in VALUES:
-        return ScoreLine(f"quoinche.line.{deal.contract}.{'made' if made else 'lost'}", 0, (), {}, "insa.capot")
-    if deal.capot:
-        return ScoreLine("quoinche.line.every-trick", 0, (), {}, "insa.every-trick")
-    assert deal.points is not None
-    assert isinstance(deal.contract, int)
-    times, over = factor(deal.trump)
-    margin = deal.points * times + (_own_belote(deal) - deal.contract) * over
-    params = {
-        "contract": deal.contract,
-        "points": (deal.points * times, over),
-        "belote": _own_belote(deal),
-        "margin": (abs(margin), over),
-    }
-    code = "made" if made else "lost"
-    return ScoreLine(f"quoinche.line.{code}{'.belote' if params['belote'] else ''}", 0, (), params, "insa.contract")
-
-
-def contract_line(deal: QuoincheDeal, made: bool) -> ScoreLine:
-    """Give the contract to the side that won it."""
-    winner = deal.side if made else 1 - deal.side
-    article = "insa.contract" if isinstance(deal.contract, int) else "insa.capot"
-    return ScoreLine(
-        "quoinche.line.contract", value(deal.contract), _side(winner), {"contract": deal.contract}, article
+def most(rules: QuoincheRules) -> int:
+    """Return more marks than one deal can bring, whatever is bid."""
+    worth = max(CONTRACTS[-1], rules.capot, rules.generale)
+    return rules.surquoinche * (
+        2 * worth + 2 * PACK_POINTS + rules.lost + (rules.unannounced_capot or 0) + rules.belote
     )
 
 
-def quoinche_line(deal: QuoincheDeal, made: bool) -> ScoreLine:
-    """Add what the quoinche multiplies: the contract only."""
-    times = FACTORS[deal.quoinche]
-    worth = value(deal.contract)
-    winner = deal.side if made else 1 - deal.side
-    params = {"kind": deal.quoinche, "times": times, "worth": worth, "result": times * worth}
-    return ScoreLine("quoinche.line.quoinche", (times - 1) * worth, _side(winner), params, "insa.quoinche")
+def is_made(deal: QuoincheDeal, rules: QuoincheRules) -> bool:
+    """Tell whether the attack kept its contract: its points, belote included, reach it exactly.
+
+    Where the table asks for it, they also exceed the defence's, belote included.
+    """
+    if deal.made is not None:
+        return deal.made
+    return deal.capot or (reaches(deal, rules) and not is_beaten(deal, rules))
 
 
-def points_line(deal: QuoincheDeal) -> ScoreLine:
-    """Give each side its card points, in whole points."""
+def reaches(deal: QuoincheDeal, rules: QuoincheRules) -> bool:
+    """Tell whether the attack's points reach a numeric contract."""
     assert deal.points is not None
-    own = to_unit(deal.points, deal.trump)
-    rest = to_unit(PACK[deal.trump] - deal.points, deal.trump)
-    code = "points.all-trump" if deal.trump == ALL_TRUMP else "points"
-    article = "insa.unit" if deal.trump == ALL_TRUMP else "insa.contract"
-    return ScoreLine(f"quoinche.line.{code}", 1, (rest, own) if deal.side else (own, rest), {}, article)
+    assert isinstance(deal.contract, int)
+    by, over = factor(deal.trump, rules)
+    return deal.points * by + helping(deal, rules) * over >= deal.contract * over
 
 
-def rounding_line(points: ScoreLine) -> ScoreLine:
-    """Bring each side's points to the nearest ten."""
-    first, second = points.shares
-    return ScoreLine("quoinche.line.rounding", 1, (to_ten(first) - first, to_ten(second) - second), {}, "insa.rounding")
+def is_beaten(deal: QuoincheDeal, rules: QuoincheRules) -> bool:
+    """Tell whether the attack must have more than the defence, and has not."""
+    if not rules.must_beat_defence:
+        return False
+    assert deal.points is not None
+    by, over = factor(deal.trump, rules)
+    ahead = (2 * deal.points - pack(deal.trump, rules)) * by
+    if deal.belote is not None:
+        ahead += rules.belote * over * (1 if deal.belote == deal.side else -1)
+    return ahead <= 0
 
 
-def every_trick_line(deal: QuoincheDeal) -> ScoreLine:
-    """Give the attack 250 (500 after a generale) for every trick, instead of its points."""
-    worth = VALUES[GENERALE] if deal.contract == GENERALE else EVERY_TRICK
-    article = "insa.unannounced" if isinstance(deal.contract, int) else "insa.capot"
-    return ScoreLine("quoinche.line.tricks", worth, _side(deal.side), {"worth": worth}, article)
+def margin(deal: QuoincheDeal, rules: QuoincheRules) -> tuple[int, int] | None:
+    """Return by how much the attack's points, its belote included, exceed the contract, as a fraction.
+
+    None where points do not decide.
+    """
+    if deal.points is None or deal.capot or not isinstance(deal.contract, int):
+        return None
+    by, over = factor(deal.trump, rules)
+    return deal.points * by + (helping(deal, rules) - deal.contract) * over, over
 
 
-def lost_line(deal: QuoincheDeal) -> ScoreLine:
-    """Give the defence 160 for the contract that was lost."""
-    return ScoreLine("quoinche.line.defence", LOST, _side(1 - deal.side), {"worth": LOST}, "insa.lost")
+def helping(deal: QuoincheDeal, rules: QuoincheRules) -> int:
+    """Return what the attack's belote adds towards its contract."""
+    return rules.belote if deal.belote == deal.side and rules.belote_helps else 0
 
 
-def belote_line(deal: QuoincheDeal, sides: tuple[str, ...]) -> ScoreLine:
-    """Give 20 to the side that announced the belote, whatever became of the contract."""
+def needed(contract: int, trump: str, rules: QuoincheRules, belote: int | None = None) -> int | None:
+    """Return the least raw card points that make a contract (None: no cards do).
+
+    `belote` 0 is the attack's, 1 the defence's.
+    """
+    for points in range(pack(trump, rules) + 1):
+        if is_made(QuoincheDeal("", 0, contract, trump, points=points, belote=belote), rules):
+            return points
+    return None
+
+
+def to_unit(raw: int, trump: str, rules: QuoincheRules) -> int:
+    """Return raw card points in whole points: at all-trump the nearest, never a tie (decision)."""
+    by, over = factor(trump, rules)
+    return (2 * raw * by + over) // (2 * over)
+
+
+def to_ten(points: int, rules: QuoincheRules) -> int:
+    """Round to the nearest ten, a 5 down or up as the table plays (article 3, Arrondi)."""
+    if rules.rounding is None:
+        return points
+    return (points + (4 if rules.rounding == "half-down" else 5)) // 10 * 10
+
+
+def counted_lines(deal: QuoincheDeal, sides: tuple[str, ...], rules: QuoincheRules) -> list[ScoreLine]:
+    """State the card points as counted, and the attack's after the Quonstante, exactly."""
+    assert deal.points is not None
+    whole = pack(deal.trump, rules)
+    params = {"attack": sides[deal.side], "points": deal.points, "rest": whole - deal.points, "pack": whole}
+    if deal.trump != ALL_TRUMP:
+        return [ScoreLine("quoinche.line.counted", 0, (), params, "cards")]
+    lines = [ScoreLine("quoinche.line.counted", 0, (), params, "cards", ("all_trump",))]
+    by, over = factor(deal.trump, rules)
+    if over > 1:
+        exact = {"raw": deal.points, "exact": (deal.points * by, over)}
+        lines.append(ScoreLine("quoinche.line.factor", 0, (), exact, "quonstante"))
+    return lines
+
+
+def result_line(deal: QuoincheDeal, made: bool, rules: QuoincheRules) -> ScoreLine:
+    """State what was needed, what was there and by how much the contract was made or lost."""
+    if not isinstance(deal.contract, int):
+        return ScoreLine(f"quoinche.line.{deal.contract}.{'made' if made else 'lost'}", 0, (), {}, "capot")
+    if deal.capot:
+        return ScoreLine("quoinche.line.every-trick", 0, (), {}, "every-trick")
+    assert deal.points is not None
+    by, over = factor(deal.trump, rules)
+    if not made and reaches(deal, rules):
+        code = "quoinche.line.beaten"
+        params: dict[str, object] = {"contract": deal.contract}
+        return ScoreLine(code, 0, (), params, "contract", ("must_beat_defence",))
+    belote = helping(deal, rules)
+    ahead = deal.points * by + (belote - deal.contract) * over
+    params = {
+        "contract": deal.contract,
+        "points": (deal.points * by, over),
+        "belote": belote,
+        "margin": (abs(ahead), over),
+    }
+    code = f"quoinche.line.{'made' if made else 'lost'}{'.belote' if belote else ''}"
+    options = ("belote_helps", "must_beat_defence") if deal.belote == deal.side else ("must_beat_defence",)
+    return ScoreLine(code, 0, (), params, "contract", options)
+
+
+def contract_lines(deal: QuoincheDeal, winner: tuple[int, int], k: int, rules: QuoincheRules) -> list[ScoreLine]:
+    """Give the contract to the side that won it, and what the quoinche makes of it alone."""
+    if rules.marking == "points":
+        return []
+    worth = value(deal.contract, rules)
+    params = {"contract": deal.contract}
+    if isinstance(deal.contract, int):
+        lines = [ScoreLine("quoinche.line.contract", worth, winner, params, "contract", ("marking",))]
+    else:
+        lines = [ScoreLine("quoinche.line.contract", worth, winner, params, "capot", ("marking", deal.contract))]
+    if k > 1 and rules.multiplies == "contract":
+        figures = {"kind": deal.quoinche, "times": k, "worth": worth, "result": k * worth}
+        options = ("multiplies", deal.quoinche)
+        lines.append(ScoreLine("quoinche.line.quoinche", (k - 1) * worth, winner, figures, "quoinche", options))
+    return lines
+
+
+def points_lines(deal: QuoincheDeal, k: int, rules: QuoincheRules) -> list[ScoreLine]:
+    """Give the points of a contract that was made: every trick's, the pack's, or each side's own, rounded."""
+    attack = _SECOND if deal.side else _FIRST
+    if not isinstance(deal.contract, int):
+        worth = value(deal.contract, rules)
+        return [ScoreLine("quoinche.line.tricks", worth, attack, {"worth": worth}, "capot", (deal.contract,))]
+    if deal.capot and rules.unannounced_capot is not None:
+        worth, options = rules.unannounced_capot, ("unannounced_capot",)
+        return [ScoreLine("quoinche.line.tricks", worth, attack, {"worth": worth}, "unannounced", options)]
+    if k > 1 and rules.doubled_points == "pack":
+        params = {"worth": PACK_POINTS}
+        return [ScoreLine("quoinche.line.pack", PACK_POINTS, attack, params, "quoinche", ("doubled_points",))]
+    whole = pack(deal.trump, rules)
+    # Every trick without a value of its own is the whole pack.
+    raw = whole if deal.capot else deal.points
+    assert raw is not None
+    own, rest = to_unit(raw, deal.trump, rules), to_unit(whole - raw, deal.trump, rules)
+    marked, unmarked = to_ten(own, rules) - own, to_ten(rest, rules) - rest
+    if deal.side:
+        own, rest, marked, unmarked = rest, own, unmarked, marked
+    options = ("unannounced_capot",) if deal.capot else ("marking",)
+    if deal.trump == ALL_TRUMP:
+        line = ScoreLine("quoinche.line.points.all-trump", 1, (own, rest), {}, "unit", options)
+    else:
+        line = ScoreLine("quoinche.line.points", 1, (own, rest), {}, "points", options)
+    if rules.rounding is None:
+        return [line._replace(options=(*options, "rounding"))]
+    rounding = f"quoinche.line.rounding.{rules.rounding}"
+    return [line, ScoreLine(rounding, 1, (marked, unmarked), {}, "rounding", ("rounding",))]
+
+
+def lost_line(defence: tuple[int, int], rules: QuoincheRules) -> ScoreLine:
+    """Give the defence its marks for the contract that was lost."""
+    return ScoreLine("quoinche.line.defence", rules.lost, defence, {"worth": rules.lost}, "lost", ("lost",))
+
+
+def times_line(deal: QuoincheDeal, lines: list[ScoreLine], side: int, k: int) -> ScoreLine:
+    """Multiply all that the winner of the contract has so far."""
+    worth = sum(line.value * line.shares[side] for line in lines if line.shares)
+    params = {"kind": deal.quoinche, "times": k, "worth": worth, "result": k * worth}
+    shares = _SECOND if side else _FIRST
+    options = ("multiplies", deal.quoinche)
+    return ScoreLine("quoinche.line.quoinche", (k - 1) * worth, shares, params, "quoinche", options)
+
+
+def belote_lines(
+    deal: QuoincheDeal, sides: tuple[str, ...], made: bool, k: int, rules: QuoincheRules
+) -> list[ScoreLine]:
+    """Give the belote to the side that announced it, whatever became of the contract, or as the table plays."""
     assert deal.belote is not None
-    return ScoreLine("quoinche.line.belote", BELOTE, _side(deal.belote), {"side": sides[deal.belote]}, "insa.belote")
+    goes_over = not made and deal.belote == deal.side and rules.belote_kept == "defence"
+    to = 1 - deal.side if goes_over else deal.belote
+    shares = _SECOND if to else _FIRST
+    lines = []
+    if goes_over:
+        params = {"side": sides[deal.belote], "to": sides[to]}
+        lines.append(
+            ScoreLine("quoinche.line.belote.lost", rules.belote, shares, params, "belote", ("belote", "belote_kept"))
+        )
+    else:
+        options = ("belote", "belote_kept") if not made and deal.belote == deal.side else ("belote",)
+        lines.append(ScoreLine("quoinche.line.belote", rules.belote, shares, {"side": sides[to]}, "belote", options))
+    winner = deal.side if made else 1 - deal.side
+    if k > 1 and to == winner and rules.belote_multiplied:
+        figures = {"times": k, "worth": rules.belote, "result": k * rules.belote}
+        options = ("belote_multiplied", deal.quoinche)
+        line = ScoreLine("quoinche.line.belote.times", (k - 1) * rules.belote, shares, figures, "belote", options)
+        lines.append(line)
+    return lines
 
 
 def score(deal: QuoincheDeal | Void, seating: Seating, rules: QuoincheRules, used: Used) -> tuple[Breakdown, Used]:
     """Return how a deal scores, and the shuffles used after it by player."""
     if isinstance(deal, Void):
         remarks, used = _shuffle(deal.more, rules, used)
-        line = ScoreLine(f"quoinche.line.{deal.kind}", 0, (), {}, f"insa.{deal.kind}")
+        line = ScoreLine(f"quoinche.line.{deal.kind}", 0, (), {}, deal.kind)
         return Breakdown(deal.kind, [line], [], 0, remarks), used
     remarks, used = _shuffle({"shuffled": deal.shuffled}, rules, used) if deal.shuffled else ((), used)
-    made = is_made(deal)
-    lines = []
-    if deal.points is not None:
-        lines.append(counted_line(deal, seating.sides))
-        if deal.trump == ALL_TRUMP:
-            lines.append(factor_line(deal))
-    lines.append(result_line(deal, made))
-    lines.append(contract_line(deal, made))
-    if deal.quoinche:
-        lines.append(quoinche_line(deal, made))
-    if not made:
-        lines.append(lost_line(deal))
-    elif deal.capot or not isinstance(deal.contract, int):
-        lines.append(every_trick_line(deal))
-    else:
-        lines.append(points_line(deal))
-        lines.append(rounding_line(lines[-1]))
+    made = is_made(deal, rules)
+    winner = deal.side if made else 1 - deal.side
+    shares = _SECOND if winner else _FIRST
+    k = times(deal, rules)
+    lines = contract_lines(deal, shares, k, rules)
+    if rules.marking != "contract":
+        lines += points_lines(deal, k, rules) if made else [lost_line(shares, rules)]
+    if k > 1 and rules.multiplies == "all":
+        lines.append(times_line(deal, lines, winner, k))
     if deal.belote is not None:
-        lines.append(belote_line(deal, seating.sides))
-    return Breakdown("made" if made else "failed", lines, [], 0, remarks + odd(deal, made)), used
+        lines += belote_lines(deal, seating.sides, made, k, rules)
+    lines.insert(0, result_line(deal, made, rules))
+    if deal.points is not None:
+        lines = counted_lines(deal, seating.sides, rules) + lines
+    return Breakdown("made" if made else "failed", lines, [], 0, remarks + odd(deal, made, rules)), used
 
 
-def odd(deal: QuoincheDeal, made: bool) -> tuple[Message, ...]:
+def odd(deal: QuoincheDeal, made: bool, rules: QuoincheRules) -> tuple[Message, ...]:
     """Return what is possible but seldom: worth a second look before the next deal."""
     if deal.points is None or not isinstance(deal.contract, int) or deal.capot:
         return ()
-    if deal.points == PACK[deal.trump]:
+    whole = pack(deal.trump, rules)
+    if deal.points == whole:
         return (Message("quoinche.odd.all-points", {"points": deal.points}),)
-    if not made and deal.contract > to_unit(PACK[deal.trump], deal.trump) + BELOTE * (deal.trump in SUITS):
+    if not made and deal.contract > to_unit(whole, deal.trump, rules) + rules.belote * (deal.trump in SUITS):
         return (Message("quoinche.odd.unreachable", {"contract": deal.contract}),)
     return ()
 

@@ -1,6 +1,46 @@
 """Quoinche's words: code to English and French."""
 
+# Where the regulation of 2003 and the federation's rules say what a line follows.
+_INSA = {
+    "cards": ("INSA 1, card values", "INSA 1, valeurs"),
+    "quonstante": ("INSA 3, Quonstante", "INSA 3, Quonstante"),
+    "contract": ("INSA 3, contracts", "INSA 3, contrats"),
+    "points": ("INSA 3, contracts", "INSA 3, contrats"),
+    "lost": ("INSA 3, examples", "INSA 3, exemples"),
+    "capot": ("INSA 3, capot", "INSA 3, capot"),
+    "unannounced": ("INSA 3, unannounced", "INSA 3, non annoncé"),
+    "every-trick": ("decision Q3", "décision Q3"),
+    "quoinche": ("INSA 3, quoinched", "INSA 3, quoinché"),
+    "rounding": ("INSA 3, rounding", "INSA 3, arrondi"),
+    "unit": ("decision Q5", "décision Q5"),
+    "belote": ("INSA 1, belote", "INSA 1, belote"),
+    "passed": ("decision Q1", "décision Q1"),
+    "misdeal": ("INSA 2, misdeal", "INSA 2, maldonne"),
+    "cancelled": ("decision Q6", "décision Q6"),
+}
+_FFB = {
+    **_INSA,
+    **{
+        topic: (f"FFB, {en}", f"FFB, {fr}")
+        for topic, en, fr in (
+            ("cards", "card values", "valeurs"),
+            ("quonstante", "all-trump", "tout atout"),
+            ("contract", "contract", "contrat"),
+            ("points", "points", "points"),
+            ("lost", "contract lost", "contrat chuté"),
+            ("capot", "capot", "capot"),
+            ("unannounced", "every trick", "tous les plis"),
+            ("quoinche", "coinche", "coinche"),
+            ("rounding", "rounding", "arrondi"),
+            ("belote", "belote", "belote"),
+            ("misdeal", "misdeal", "maldonne"),
+        )
+    },
+}
+
 TEXTS: dict[str, tuple[str, str]] = {
+    **{f"insa-2003.{topic}": said for topic, said in _INSA.items()},
+    **{f"ffb.{topic}": said for topic, said in _FFB.items()},
     "quoinche.name": ("Quoinche", "Quoinche"),
     "quoinche.name.target": ("Quoinche to {target}", "Quoinche en {target}"),
     # cards and bids
@@ -21,8 +61,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     # the score sheet
     "quoinche.by": ("{by}", "{by}"),
     "quoinche.contract": ("{contract} {trump}", "{contract} {trump}"),
-    "quoinche.contract.quoinche": ("{contract} {trump} ×2", "{contract} {trump} ×2"),
-    "quoinche.contract.surquoinche": ("{contract} {trump} ×4", "{contract} {trump} ×4"),
+    "quoinche.contract.quoinche": ("{contract} {trump} ×{times}", "{contract} {trump} ×{times}"),
     "quoinche.result.made": ("made {points}", "fait {points}"),
     "quoinche.result.failed": ("lost {points}", "chuté {points}"),
     "quoinche.result.made.bare": ("made", "fait"),
@@ -79,9 +118,29 @@ TEXTS: dict[str, tuple[str, str]] = {
         "the points of each side, to the nearest unit",
         "les points de chaque camp, à l'unité la plus proche",
     ),
-    "quoinche.line.rounding": (
+    "quoinche.line.rounding.half-down": (
         "rounded to the ten, a 5 down, a 6 up",
         "arrondi à la dizaine, 5 en bas, 6 en haut",
+    ),
+    "quoinche.line.rounding.half-up": (
+        "rounded to the ten, a 5 up",
+        "arrondi à la dizaine, 5 en haut",
+    ),
+    "quoinche.line.pack": (
+        "quoinched and made: {worth} to the attack, nothing to the defence",
+        "quoinché et fait : {worth} à l'attaque, rien à la défense",
+    ),
+    "quoinche.line.beaten": (
+        "lost: {contract} is reached, but the attack must have more than the defence",
+        "chuté : {contract} est atteint, mais l'attaque doit avoir plus que la défense",
+    ),
+    "quoinche.line.belote.lost": (
+        "belote of {side}, the contract lost: to {to}",
+        "belote de {side}, contrat chuté : à {to}",
+    ),
+    "quoinche.line.belote.times": (
+        "the belote too: {worth} x {times} = {result}",
+        "la belote aussi : {worth} x {times} = {result}",
     ),
     "quoinche.line.tricks": ("every trick: {worth} instead of points", "tous les plis : {worth} au lieu des points"),
     "quoinche.line.defence": ("to the defence, the contract being lost", "à la défense, le contrat étant chuté"),
@@ -98,21 +157,6 @@ TEXTS: dict[str, tuple[str, str]] = {
         "cancelled: no score, the next seat deals",
         "donne annulée : pas de points, le suivant donne",
     ),
-    # articles
-    "insa.cards": ("INSA 1, card values", "INSA 1, valeurs"),
-    "insa.quonstante": ("INSA 3, Quonstante", "INSA 3, Quonstante"),
-    "insa.contract": ("INSA 3, contracts", "INSA 3, contrats"),
-    "insa.lost": ("INSA 3, examples", "INSA 3, exemples"),
-    "insa.capot": ("INSA 3, capot", "INSA 3, capot"),
-    "insa.unannounced": ("INSA 3, unannounced", "INSA 3, non annoncé"),
-    "insa.every-trick": ("decision Q3", "décision Q3"),
-    "insa.quoinche": ("INSA 3, quoinched", "INSA 3, quoinché"),
-    "insa.rounding": ("INSA 3, rounding", "INSA 3, arrondi"),
-    "insa.unit": ("decision Q5", "décision Q5"),
-    "insa.belote": ("INSA 1, belote", "INSA 1, belote"),
-    "insa.passed": ("decision Q1", "décision Q1"),
-    "insa.misdeal": ("INSA 2, misdeal", "INSA 2, maldonne"),
-    "insa.cancelled": ("decision Q6", "décision Q6"),
     # odd, but possible
     "quoinche.odd.all-points": (
         "all {points} points: if the attack took every trick, say capot: true",
@@ -164,6 +208,14 @@ TEXTS: dict[str, tuple[str, str]] = {
         "capot: it contradicts what made: says",
         "capot : cela contredit ce que dit made:",
     ),
+    "quoinche.contradiction.belote": (
+        "the belote can be multiplied only with multiplies: all",
+        "la belote ne peut être multipliée qu'avec multiplies: all",
+    ),
+    "quoinche.contradiction.factors": (
+        "a surquoinche cannot be worth less than a quoinche ({quoinche})",
+        "une surquoinche ne peut valoir moins qu'une quoinche ({quoinche})",
+    ),
     "quoinche.two-teams": ("teams: found {n}; there are two", "teams : trouvé {n} ; il en faut deux"),
     "quoinche.two-players": (
         "a team has two players, found {n}",
@@ -202,20 +254,32 @@ TEXTS: dict[str, tuple[str, str]] = {
     "quoinche.page.attack": ("attack", "attaque"),
     "quoinche.page.defence": ("defence", "défense"),
     "quoinche.page.made": ("X made", "X fait"),
-    "quoinche.page.made.attack": ("k X + points", "k X + points"),
     "quoinche.page.points": ("points", "points"),
+    "quoinche.page.formula": ("k x {contract} + {points}", "k x {contract} + {points}"),
+    "quoinche.page.formula.all": ("k x ({contract} + {points})", "k x ({contract} + {points})"),
+    "quoinche.page.formula.contract": ("k x {contract}", "k x {contract}"),
+    "quoinche.page.formula.points": ("{points}", "{points}"),
+    "quoinche.page.formula.points.all": ("k x {points}", "k x {points}"),
     "quoinche.page.tricks": ("X made with every trick", "X fait avec tous les plis"),
     "quoinche.page.lost": ("X lost", "X chuté"),
     "quoinche.page.belote": ("belote, to who announced it", "belote, à qui l'annonce"),
     "quoinche.page.k": (
-        "k = 1, quoinched 2, surquoinched 4; points to the nearest ten, a 5 down",
-        "k = 1, quoinché 2, surquoinché 4 ; points à la dizaine, 5 en bas",
+        "k = 1, quoinched {quoinche}, surquoinched {surquoinche}",
+        "k = 1, quoinché {quoinche}, surquoinché {surquoinche}",
     ),
+    "quoinche.page.pack": (
+        "quoinched and made: the attack's points count {worth}, the defence's 0",
+        "quoinché et fait : les points de l'attaque comptent {worth}, ceux de la défense 0",
+    ),
+    "quoinche.page.rounding.half-down": ("points to the nearest ten, a 5 down", "points à la dizaine, 5 en bas"),
+    "quoinche.page.rounding.half-up": ("points to the nearest ten, a 5 up", "points à la dizaine, 5 en haut"),
+    "quoinche.page.rounding.none": ("points to the unit", "points à l'unité"),
+    "quoinche.page.suits": ("Points to make, a suit or no-trump", "Points à faire, couleur ou sans atout"),
+    "quoinche.page.needs.0": ("with belote", "avec la belote"),
+    "quoinche.page.needs.1": ("belote against", "belote contre"),
     "quoinche.page.all-trump": ("All-trump: raw points", "Tout atout : points bruts"),
     "quoinche.page.needs": ("attack needs", "il faut à l'attaque"),
     "quoinche.page.sinks": ("defence sinks it with", "la défense fait chuter avec"),
-    "option.target": ("marks that end the game, or none", "marques qui finissent la partie, ou none"),
-    "option.shuffles": ("times a player may shuffle, or none", "mélanges permis par joueur, ou none"),
     "decision.Q1": ("all four pass: no score, the next seat deals", "tous passent : rien, le suivant donne"),
     "decision.Q2": (
         "the game ends with one team alone at the top with the target; level at the top: play on",
@@ -241,6 +305,14 @@ TEXTS: dict[str, tuple[str, str]] = {
         "a deal recorded after the end of the game is refused; target: N goes on",
         "une donne notée après la fin est refusée ; target: N pour continuer",
     ),
+    "decision.Q8": (
+        "multiplies: all: points are rounded first; the defence's own points are not multiplied",
+        "multiplies: all : les points sont d'abord arrondis ; ceux de la défense ne sont pas multipliés",
+    ),
+    "decision.Q9": (
+        "a capot's or generale's tricks count what its contract is worth, whatever unannounced_capot says",
+        "les plis d'un capot ou d'une générale annoncés comptent la valeur du contrat",
+    ),
     "source.Q1": ("INSA 2 tells of misdeals only", "INSA 2 ne parle que de la maldonne"),
     "source.Q2": ("INSA 2 names a game to 3000, not its end", "INSA 2 cite une partie en 3000, pas sa fin"),
     "source.Q3": (
@@ -250,5 +322,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "source.Q4": ("INSA 3: the player takes all the tricks", "INSA 3 : le joueur fait tous les plis"),
     "source.Q5": ("INSA 3 gives Q and the rounding, not their order", "INSA 3 donne Q et l'arrondi, pas leur ordre"),
     "source.Q6": ("INSA 2: no hand cancels a game", "INSA 2 : aucun jeu n'annule la partie"),
+    "source.Q8": ("house rules: k x (points + contract)", "règles de table : k x (points + contrat)"),
+    "source.Q9": ("INSA 3: 250 k + 250, 500 k + 500", "INSA 3 : 250 k + 250, 500 k + 500"),
     "source.Q7": ("follows from Q2", "suit de Q2"),
 }

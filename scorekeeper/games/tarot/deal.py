@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 CONTRACTS = ("petite", "garde", "garde-sans", "garde-contre")
-COEFFICIENTS = {"petite": 1, "garde": 2, "garde-sans": 4, "garde-contre": 6}
-SLAMS = ("announced-made", "announced-failed", "made", "defence")
+SLAMS = ("announced-made", "made", "announced-failed", "defence")
 HANDFULS = ("single", "double", "triple")
 
 # Trumps a handful takes, by the number of players in the deal.

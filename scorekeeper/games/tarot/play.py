@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scorekeeper.core.game import Section, Summary, Void
 from scorekeeper.core.problems import Message
 from scorekeeper.games.tarot import codec, scoring
-from scorekeeper.games.tarot.deal import CHIPS, purse
+from scorekeeper.games.tarot.deal import CHIPS, NEEDED, is_made, purse
 from scorekeeper.games.tarot.pot import Pot
 from scorekeeper.games.tarot.rules import BOOKS, TarotRules
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from scorekeeper.core import reader
+    from scorekeeper.core.facts import Facts
     from scorekeeper.core.nodes import Mapping as MappingNode
     from scorekeeper.core.phrase import Form, Phrase, Word
     from scorekeeper.core.problems import Notes
@@ -44,7 +45,7 @@ class Tarot:
         """Return the game's texts."""
         from scorekeeper.games.tarot.texts import TEXTS
 
-        return TEXTS
+        return TEXTS | self.book.texts()
 
     def seat(self, root: MappingNode, notes: Notes) -> Table | None:
         """Return the table of the players."""
@@ -112,9 +113,11 @@ class Tarot:
 
         return FORMS
 
-    def sentence(self, deal: TarotDeal | Void, seating: Seating, breakdown: Breakdown) -> list[Message]:
+    def sentence(
+        self, deal: TarotDeal | Void, seating: Seating, rules: TarotRules, breakdown: Breakdown
+    ) -> list[Message]:
         """Return who took what, with what, and by how much it was made or lost."""
-        by, contract, _ = self.summary(deal, seating, breakdown)
+        by, contract, _ = self.summary(deal, seating, rules, breakdown)
         if isinstance(deal, Void):
             return [*([Message("tarot.by", {"by": deal.player})] if deal.player else []), contract]
         counted = {"n": deal.bouts, "points": (deal.halves, 2)}
@@ -126,9 +129,9 @@ class Tarot:
         if deal.slam:
             parts.append(Message(f"slam.{deal.slam}"))
         parts += [Message("tarot.said.misere", {"holder": holder}) for holder in deal.miseres]
-        return [*parts, Message(f"tarot.said.{breakdown.outcome}", {"margin": scoring.margin(deal)})]
+        return [*parts, Message(f"tarot.said.{breakdown.outcome}", {"margin": scoring.margin(deal, rules)})]
 
-    def summary(self, deal: TarotDeal | Void, seating: Seating, breakdown: Breakdown) -> Summary:
+    def summary(self, deal: TarotDeal | Void, seating: Seating, rules: TarotRules, breakdown: Breakdown) -> Summary:
         """Return who took what and by how much it was made or lost."""
         if isinstance(deal, Void):
             shown = Message("tarot.by", {"by": deal.player}) if deal.player else Message("none")
@@ -136,11 +139,38 @@ class Tarot:
         by = Message("tarot.by", {"by": deal.taker})
         if deal.partner is not None:
             by = Message("tarot.by.partner", {"by": deal.taker, "partner": deal.partner})
-        result = Message(f"tarot.result.{breakdown.outcome}", {"margin": scoring.margin(deal)})
+        result = Message(f"tarot.result.{breakdown.outcome}", {"margin": scoring.margin(deal, rules)})
         return Summary(by, Message(f"contract.{deal.contract}"), result)
+
+    def facts(self, deal: TarotDeal | Void, seating: Seating, rules: TarotRules) -> Facts:
+        """Return what happened in a deal; a misdeal is the dealer's."""
+        from scorekeeper.core.facts import Facts
+
+        if isinstance(deal, Void):
+            caused_by = seating.dealer if deal.kind == "misdeal" else deal.player
+            return Facts(void=deal.kind, caused_by=caused_by)
+        attack = (deal.taker,) if deal.partner is None else (deal.taker, deal.partner)
+        return Facts(
+            taker=deal.taker,
+            side=seating.side_of[deal.taker],
+            attack=attack,
+            defence=tuple(name for name in seating.playing() if name not in attack),
+            contract=deal.contract,
+            made=is_made(deal),
+            margin=(deal.halves - NEEDED[deal.bouts], 2),
+            alone=deal.partner is None,
+            bouts=deal.bouts,
+            points=(deal.halves, 2),
+            handfuls=deal.handfuls,
+            petit=deal.petit,
+            slam=deal.slam,
+            miseres=deal.miseres,
+        )
 
     def footer(self, session: Session, state: Pot) -> list[Message]:
         """Return what is left in the pot, where there is one."""
+        if state.mouches:
+            return [Message("tarot.mouches.left", {"mouches": state.said(), "chips": state.chips})]
         return [Message("tarot.pot.left", {"chips": state.chips})] if self.has_pot(session.rules) else []
 
     def purse(self, session: Session, name: str, amount: int) -> list[Message]:

@@ -12,18 +12,16 @@ from scorekeeper.core.game import Void
 from scorekeeper.core.problems import Message
 from scorekeeper.core.score import Breakdown, ScoreLine
 from scorekeeper.games.tarot import pot
-from scorekeeper.games.tarot.deal import COEFFICIENTS, HANDFUL_SIZES, NEEDED, TRUMPS, TarotDeal, is_made
+from scorekeeper.games.tarot.deal import CONTRACTS, HANDFUL_SIZES, HANDFULS, NEEDED, TRUMPS, TarotDeal
 
 if TYPE_CHECKING:
     from scorekeeper.core.seats import Seating
     from scorekeeper.games.tarot.rules import TarotRules
 
-BASE = 25
-PETIT = 10
-HANDFUL_VALUES = {"single": 20, "double": 30, "triple": 40}
-SLAM_VALUES = {"announced-made": 400, "made": 200, "announced-failed": -200, "defence": -200}
-
 Shares = tuple[int, ...]
+
+_CONTRACT = {name: Message(f"contract.{name}") for name in CONTRACTS}
+_SIZE = {size: Message(f"handful.{size}") for size in HANDFULS}
 
 
 def shares(deal: TarotDeal, seating: Seating) -> Shares:
@@ -41,102 +39,127 @@ def shares(deal: TarotDeal, seating: Seating) -> Shares:
     return tuple(held)
 
 
-def margin(deal: TarotDeal) -> int:
-    """Return by how many points the contract was made or lost: a half goes to the winner of the deal."""
+def margin(deal: TarotDeal, rules: TarotRules) -> int:
+    """Return by how many points the contract was made or lost: a half goes to the winner of the deal.
+
+    Where the table drops it, the attack's points are whole before they are compared.
+    """
+    if rules.half_point == "down":
+        return abs(deal.halves // 2 - NEEDED[deal.bouts] // 2)
     return (abs(deal.halves - NEEDED[deal.bouts]) + 1) // 2
 
 
-def counted_line(deal: TarotDeal, made: bool) -> ScoreLine:
+def counted_line(deal: TarotDeal, made: bool, by: int) -> ScoreLine:
     """State what the attack has, what its bouts ask for, and the margin."""
-    needed = NEEDED[deal.bouts]
-    params = {
-        "points": (deal.halves, 2),
-        "bouts": deal.bouts,
-        "needed": needed // 2,
-        "margin": margin(deal),
-        "exact": (abs(deal.halves - needed), 2),
-    }
-    half = ".half" if deal.halves % 2 else ""
-    return ScoreLine(f"tarot.line.{'made' if made else 'lost'}{half}", 0, (), params, "tarot.need")
+    halves, needed = deal.halves, NEEDED[deal.bouts]
+    params: dict[str, object] = {"points": (halves, 2), "bouts": deal.bouts, "needed": needed // 2, "margin": by}
+    code = "tarot.line.made" if made else "tarot.line.lost"
+    if halves % 2:
+        params["exact"] = (abs(halves - needed), 2)
+        return ScoreLine(code + ".half", 0, (), params, "need", ("half_point",))
+    return ScoreLine(code, 0, (), params, "need")
 
 
 def shared_line(deal: TarotDeal, held: Shares) -> ScoreLine:
     """State how the amount is shared among the players."""
+    if deal.partner is None:
+        return ScoreLine("tarot.line.shared.alone", 0, (), {"taker": deal.taker, "n": max(held)}, "shares")
     params = {"taker": deal.taker, "partner": deal.partner, "n": max(held)}
-    code = "alone" if deal.partner is None else "partner"
-    return ScoreLine(f"tarot.line.shared.{code}", 0, (), params, "tarot.shares")
+    return ScoreLine("tarot.line.shared.partner", 0, (), params, "shares")
 
 
-def contract_lines(deal: TarotDeal, made: bool, held: Shares, rules: TarotRules) -> list[ScoreLine]:
+def contract_lines(deal: TarotDeal, sign: int, by: int, held: Shares, rules: TarotRules) -> list[ScoreLine]:
     """Score the contract: base, margin and petit, times the coefficient, rounded where the table rounds."""
-    sign = 1 if made else -1
-    by = margin(deal)
+    base, step = rules.base, rules.round_to
     lines = [
-        ScoreLine("tarot.line.base", sign * BASE, held, {"base": BASE}, "tarot.contract"),
-        ScoreLine("tarot.line.margin", sign * by, held, {"margin": by}, "tarot.contract"),
+        ScoreLine("tarot.line.base", sign * base, held, {"base": base}, "contract", ("base",)),
+        ScoreLine("tarot.line.margin", sign * by, held, {"margin": by}, "contract"),
     ]
-    single = sign * (BASE + by)
+    if step is not None and rules.round_what == "margin":
+        rounded = to_step(by, step, rules.round_how)
+        if rounded != by:
+            lines.append(_rounding(sign * by, sign * rounded, held, rules))
+        by = rounded
+    single = sign * (base + by)
     if deal.petit:
-        petit = PETIT if deal.petit == "attack" else -PETIT
+        petit = rules.petit if deal.petit == "attack" else -rules.petit
         single += petit
-        lines.append(ScoreLine(f"tarot.line.petit.{deal.petit}", petit, held, {"petit": PETIT}, "tarot.petit"))
-    times = COEFFICIENTS[deal.contract]
+        line = f"tarot.line.petit.{deal.petit}"
+        lines.append(ScoreLine(line, petit, held, {"petit": rules.petit}, "petit", ("petit",)))
+    times = rules.coefficients[deal.contract]
     amount = single * times
     if times > 1:
-        params = {"contract": Message(f"contract.{deal.contract}"), "times": times, "single": single, "result": amount}
-        lines.append(ScoreLine("tarot.line.coefficient", amount - single, held, params, "tarot.contract"))
-    if rules.round_to:
-        rounded = round_half_away(amount, rules.round_to)
-        params = {"amount": amount, "step": rules.round_to, "result": rounded}
+        params = {"contract": _CONTRACT[deal.contract], "times": times, "single": single, "result": amount}
+        line = "tarot.line.coefficient"
+        lines.append(ScoreLine(line, amount - single, held, params, "contract", ("coefficients",)))
+    if step is not None and rules.round_what == "payment":
+        rounded = to_step(amount, step, rules.round_how)
         if rounded != amount:
-            lines.append(ScoreLine("tarot.line.rounding", rounded - amount, held, params, "tarot.rounding"))
+            lines.append(_rounding(amount, rounded, held, rules))
     return lines
 
 
-def round_half_away(amount: int, step: int) -> int:
-    """Round to the nearest step, halves away from zero: 25 to 30, -25 to -30."""
-    size = (abs(amount) + step // 2) // step * step
+def _rounding(amount: int, rounded: int, held: Shares, rules: TarotRules) -> ScoreLine:
+    params = {"amount": amount, "step": rules.round_to, "result": rounded}
+    options = ("round_to", "round_what", "round_how")
+    return ScoreLine(f"tarot.line.rounding.{rules.round_how}", rounded - amount, held, params, "rounding", options)
+
+
+def to_step(amount: int, step: int, how: str) -> int:
+    """Round the size of an amount to a step: to the nearest (halves away from zero), up or down."""
+    size = abs(amount)
+    if how == "nearest":
+        size += step // 2
+    elif how == "up":
+        size += step - 1
+    size -= size % step
     return size if amount >= 0 else -size
 
 
-def handful_lines(deal: TarotDeal, made: bool, held: Shares) -> list[ScoreLine]:
-    """Give each handful to the side that won the deal, whoever showed it."""
+def handful_lines(deal: TarotDeal, made: bool, held: Shares, rules: TarotRules) -> list[ScoreLine]:
+    """Give each handful to the side that won the deal, whoever showed it, or to its holder's side."""
     lines = []
     for holder, size in deal.handfuls:
-        worth = HANDFUL_VALUES[size]
-        params = {"holder": holder, "size": Message(f"handful.{size}"), "worth": worth}
-        lines.append(ScoreLine("tarot.line.handful", worth if made else -worth, held, params, "tarot.handful"))
+        worth = rules.handfuls[size]
+        params = {"holder": holder, "size": _SIZE[size], "worth": worth}
+        to_attack = made if rules.handful_to == "winner" else holder in (deal.taker, deal.partner)
+        code = f"tarot.line.handful.{rules.handful_to}"
+        value = worth if to_attack else -worth
+        lines.append(ScoreLine(code, value, held, params, "handful", ("handfuls", "handful_to")))
     return lines
 
 
-def slam_line(deal: TarotDeal, held: Shares) -> ScoreLine:
+def slam_line(deal: TarotDeal, held: Shares, rules: TarotRules) -> ScoreLine:
     """Score a slam; it is not multiplied."""
-    worth = SLAM_VALUES[deal.slam]
-    return ScoreLine(f"tarot.line.slam.{deal.slam}", worth, held, {"worth": abs(worth)}, "tarot.slam")
+    worth = rules.slam[deal.slam]
+    return ScoreLine(f"tarot.line.slam.{deal.slam}", worth, held, {"worth": abs(worth)}, "slam", ("slam",))
 
 
 def misere_line(holder: str, seating: Seating, worth: int) -> ScoreLine:
     """Let each other player of the deal pay the holder of a misère."""
-    others = len(seating.playing()) - 1
-    held = [0 if name == seating.sitting_out else -1 for name in seating.seats]
-    held[seating.seats.index(holder)] = others
-    return ScoreLine("tarot.line.misere", worth, tuple(held), {"holder": holder, "worth": worth}, "tarot.misere")
+    held = [-1] * len(seating.seats)
+    if seating.sitting_out is not None:
+        held[seating.side_of[seating.sitting_out]] = 0
+    held[seating.side_of[holder]] = -1 - sum(held)
+    params = {"holder": holder, "worth": worth}
+    return ScoreLine("tarot.line.misere", worth, tuple(held), params, "misere", ("misere",))
 
 
 def score(deal: TarotDeal | Void, seating: Seating, rules: TarotRules, state: pot.Pot) -> tuple[Breakdown, pot.Pot]:
     """Return how a deal scores, and the pot after it."""
     stakes, before = pot.open_deal(seating, rules.pot, state)
     if isinstance(deal, Void):
-        lines = [ScoreLine(f"tarot.line.{deal.kind}", 0, (), {"player": deal.player}, f"tarot.{deal.kind}")]
+        lines = [ScoreLine(f"tarot.line.{deal.kind}", 0, (), {"player": deal.player}, deal.kind)]
         more, after = pot.close_void(deal, seating, rules.pot, before)
         return Breakdown(deal.kind, lines, stakes + more, after.chips), after
-    made = is_made(deal)
+    made = deal.halves >= NEEDED[deal.bouts]
     held = shares(deal, seating)
-    lines = [counted_line(deal, made), *contract_lines(deal, made, held, rules)]
+    by = margin(deal, rules)
+    lines = [counted_line(deal, made, by), *contract_lines(deal, 1 if made else -1, by, held, rules)]
     if deal.handfuls:
-        lines += handful_lines(deal, made, held)
+        lines += handful_lines(deal, made, held, rules)
     if deal.slam:
-        lines.append(slam_line(deal, held))
+        lines.append(slam_line(deal, held, rules))
     lines.append(shared_line(deal, held))
     for holder in deal.miseres:
         lines.append(misere_line(holder, seating, rules.misere or 0))
@@ -154,7 +177,7 @@ def odd(deal: TarotDeal, seating: Seating) -> tuple[Message, ...]:
     if deal.petit == "defence" and deal.bouts == 3:
         remarks.append(Message("tarot.odd.petit.defence", {}))
     if len(deal.handfuls) > 1:
-        sizes = dict(zip(HANDFUL_VALUES, HANDFUL_SIZES[len(seating.playing())], strict=True))
+        sizes = dict(zip(HANDFULS, HANDFUL_SIZES[len(seating.playing())], strict=True))
         shown = sum(sizes[size] for _, size in deal.handfuls)
         if shown > TRUMPS:
             remarks.append(Message("tarot.odd.handfuls", {"shown": shown, "trumps": TRUMPS}))

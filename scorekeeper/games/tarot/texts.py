@@ -1,6 +1,30 @@
 """Tarot's words: code to English and French."""
 
+# Where the official game's rules, or the federation's regulation of 2010, say what a line follows.
+_FFT = {
+    "need": ("FFT, points", "FFT, points"),
+    "contract": ("FFT, contracts", "FFT, contrats"),
+    "petit": ("FFT, petit", "FFT, petit au bout"),
+    "rounding": ("decision T3", "décision T3"),
+    "handful": ("FFT, handfuls", "FFT, poignées"),
+    "slam": ("FFT, slams", "FFT, chelem"),
+    "shares": ("FFT, payment", "FFT, paiement"),
+    "misere": ("decision T4", "décision T4"),
+    "ante": ("FFTB p. 5", "FFTB p. 5"),
+    "pot": ("decision T6", "décision T6"),
+    "mouche": ("decision T9", "décision T9"),
+    "passed": ("FFT, bids", "FFT, enchères"),
+    "misdeal": ("decision T5", "décision T5"),
+    "petit-sec": ("FFT, the deal", "FFT, la donne"),
+    "cancelled": ("decision T7", "décision T7"),
+}
+# What of it the regulation of 2010 still tells; the rest of its pages is lost (decision T1).
+_FFTB = {**{topic: (f"{en}, T1", f"{fr}, T1") for topic, (en, fr) in _FFT.items() if en.startswith("FFT,")}}
+_FFTB = {**_FFT, **_FFTB, "need": ("FFTB p. 5", "FFTB p. 5")}
+
 TEXTS: dict[str, tuple[str, str]] = {
+    **{f"fft-2012.{topic}": said for topic, said in _FFT.items()},
+    **{f"fftb-2010.{topic}": said for topic, said in _FFTB.items()},
     # contracts and announcements
     "contract.petite": ("petite", "petite"),
     "contract.garde": ("garde", "garde"),
@@ -73,13 +97,22 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{contract}: {single} x {times} = {result}",
         "{contract} : {single} x {times} = {result}",
     ),
-    "tarot.line.rounding": (
+    "tarot.line.rounding.nearest": (
         "{amount} to the nearest {step}: {result}",
         "{amount} aux {step} les plus proches : {result}",
     ),
-    "tarot.line.handful": (
+    "tarot.line.rounding.up": ("{amount} up to a full {step}: {result}", "{amount} aux {step} supérieurs : {result}"),
+    "tarot.line.rounding.down": (
+        "{amount} down to a full {step}: {result}",
+        "{amount} aux {step} inférieurs : {result}",
+    ),
+    "tarot.line.handful.winner": (
         "{size} handful of {holder}, to the side that won: {worth}",
         "poignée {size} ({holder}), au camp gagnant : {worth}",
+    ),
+    "tarot.line.handful.holder": (
+        "{size} handful, to the side of {holder}: {worth}",
+        "poignée {size}, au camp de {holder} : {worth}",
     ),
     "tarot.line.slam.announced-made": ("slam announced and made: {worth}", "chelem annoncé et réussi : {worth}"),
     "tarot.line.slam.made": ("slam made, unannounced: {worth}", "chelem réussi, non annoncé : {worth}"),
@@ -124,21 +157,23 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{taker} puts in as much as lies there: {chips}",
         "{taker} met autant qu'il y a au pot : {chips}",
     ),
-    # articles
-    "tarot.need": ("FFT, FFTB 5", "FFT, FFTB 5"),
-    "tarot.contract": ("FFT, T1", "FFT, T1"),
-    "tarot.petit": ("FFT, T1", "FFT, T1"),
-    "tarot.rounding": ("decision T3", "décision T3"),
-    "tarot.handful": ("FFT, T1", "FFT, T1"),
-    "tarot.slam": ("FFT, T1", "FFT, T1"),
-    "tarot.shares": ("FFT, T1", "FFT, T1"),
-    "tarot.misere": ("decision T4", "décision T4"),
-    "tarot.ante": ("FFTB p. 5", "FFTB p. 5"),
-    "tarot.pot": ("decision T6", "décision T6"),
-    "tarot.passed": ("FFT, T1", "FFT, T1"),
-    "tarot.misdeal": ("decision T5", "décision T5"),
-    "tarot.petit-sec": ("FFT, T1", "FFT, T1"),
-    "tarot.cancelled": ("decision T7", "décision T7"),
+    "tarot.mouche.all": (
+        "no mouche lies there: each player puts in {stake}",
+        "pas de mouche : chaque joueur met {stake}",
+    ),
+    "tarot.mouche.dealer": (
+        "the dealer, {dealer}, adds half a stake to the largest: {half}",
+        "le donneur, {dealer}, ajoute une demi-mise à la plus grosse : {half}",
+    ),
+    "tarot.mouche.taken": (
+        "{taker} takes the largest mouche: {chips}",
+        "{taker} prend la plus grosse mouche : {chips}",
+    ),
+    "tarot.mouche.laid": (
+        "{taker} lays a mouche as large as the largest: {chips}",
+        "{taker} ajoute une mouche aussi grosse que la plus grosse : {chips}",
+    ),
+    "tarot.mouches.left": ("mouches: {mouches} (in all {chips})", "mouches : {mouches} (en tout {chips})"),
     # odd, but possible
     "tarot.odd.half": (
         "decided by half a point: count again?",
@@ -236,11 +271,13 @@ TEXTS: dict[str, tuple[str, str]] = {
         "chaque défenseur paie ou reçoit une part ; l'appelé en a une",
     ),
     "tarot.page.handfuls": (
-        "Handfuls (trumps to show, to the side that wins)",
-        "Poignées (atouts à montrer, au camp gagnant)",
+        "Handfuls: trumps to show, and their worth",
+        "Poignées : atouts à montrer, et leur valeur",
     ),
     "tarot.page.players": ("players", "joueurs"),
     "tarot.page.worth": ("worth", "valeur"),
+    "tarot.page.handful_to.winner": ("to the side that wins the deal", "au camp qui gagne la donne"),
+    "tarot.page.handful_to.holder": ("to the side that shows it", "au camp qui la montre"),
     "tarot.page.bonuses": ("Slams and misère (not multiplied)", "Chelems et misère (non multipliés)"),
     "tarot.page.misere": ("misère, from each other player", "misère, de chacun des autres"),
     "tarot.page.chips": ("Chips", "Jetons"),
@@ -268,20 +305,25 @@ TEXTS: dict[str, tuple[str, str]] = {
         "contract lost: the taker puts in as much as lies there",
         "contrat chuté : le preneur met autant qu'il y a",
     ),
+    "tarot.page.mouche.all": (
+        "no mouche: each player of the deal puts in {stake}",
+        "pas de mouche : chaque joueur de la donne met {stake}",
+    ),
+    "tarot.page.mouche.dealer": (
+        "each deal the dealer adds {half} to the largest mouche",
+        "à chaque donne le donneur ajoute {half} à la plus grosse mouche",
+    ),
+    "tarot.page.mouche.taken": (
+        "contract made: the taker takes the largest mouche",
+        "contrat fait : le preneur prend la plus grosse mouche",
+    ),
+    "tarot.page.mouche.laid": (
+        "contract lost: the taker lays one as large beside it",
+        "contrat chuté : le preneur en ajoute une aussi grosse",
+    ),
     "tarot.page.pot.end": (
         "balances and pot always sum to zero",
         "les soldes et le pot font toujours zéro",
-    ),
-    "option.pot": ("chips in the middle, or none", "des jetons au milieu, ou aucun"),
-    "option.pot.ante": ("what one puts in before a deal", "la mise avant une donne"),
-    "option.pot.misdeal": ("the dealer's penalty for a misdeal", "la pénalité du donneur pour une fausse donne"),
-    "option.pot.share": (
-        "who takes it: taker, or attack (shared in tens)",
-        "qui le prend : taker (preneur), ou attack (partagé par dix)",
-    ),
-    "option.pot.on_failure": (
-        "contract lost: keep, or double (the taker puts in as much)",
-        "contrat chuté : keep (il reste), ou double (le preneur met autant)",
     ),
     "decision.T1": (
         "the regulation's pages on scoring are lost: the official game's values (FFT, five players) stand for them",
@@ -312,6 +354,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "what cannot be by the cards (petit won by a side without bouts) is remarked on, not refused",
         "l'impossible d'après les cartes (petit gagné sans bout) est signalé, pas refusé",
     ),
+    "decision.T9": (
+        "mouches: at the start each player a stake and the dealer half of one more; none left: again so",
+        "mouches : au début chaque joueur une mise, le donneur une demie de plus ; plus aucune : de même",
+    ),
     "source.T1": ("FFTB p. 8-9, 12 are lost", "FFTB p. 8-9, 12 sont perdues"),
     "source.T2": ("FFTB p. 5 knows five players", "FFTB p. 5 connaît cinq joueurs"),
     "source.T3": ("FFTB p. 5: the smallest chip is 10", "FFTB p. 5 : le plus petit jeton vaut 10"),
@@ -325,5 +371,6 @@ TEXTS: dict[str, tuple[str, str]] = {
         "FFTB p. 5 : non vide suite à une chute ; p. 13 perdue",
     ),
     "source.T7": ("nowhere told", "dit nulle part"),
+    "source.T9": ("pagat.com, Tarot: only the largest is told of", "pagat.com, Tarot : ne dit que la plus grosse"),
     "source.T8": ("nowhere told", "dit nulle part"),
 }
