@@ -94,8 +94,8 @@ def test_what_is_no_text_file(code: str, lang: str, tmp_path: Path) -> None:
     make, params = NO_TEXTS[code]
     file, say = make(tmp_path / "s.yaml"), LANGUAGES[lang]
     wanted = say("error", text=say(code.strip(), file=file, **params)) + "\n"
-    for command in ("check", "show") if lang == "en" else ("replay", "standings"):
-        assert process(command, file, lang=lang) == (1, "", wanted)
+    for command in ("check", "show", "add passe -s") if lang == "en" else ("replay", "standings", "undo -s"):
+        assert process(*command.split(), file, lang=lang) == (1, "", wanted)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import codecs
+import contextlib
 import sys
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.cli.common import opened, words
@@ -207,21 +207,27 @@ def _saved(file: str, raw: bytes, text: str, what: Message) -> bool:
     new = bom + text.encode()
     if new == raw:
         return True
-    history = History(file)
-    _remembered(lambda: history.record(difference(raw, new, words()(what)), history.stands(raw)))
-    if not replace(file, raw, new):
+    history = History(file, raw)
+    refusal: OSError | None = None
+    try:
+        history.record(difference(raw, new, words()(what)))
+    except OSError as error:
+        refusal = error
+    if not _replaced(file, raw, new, history):
         return False
-    remember(file)
+    if refusal is not None:
+        say = words()
+        print(say("warning", text=say("save.no-history", reason=reason(refusal))), file=sys.stderr)
     return True
 
 
-def _remembered(keep: Callable[[], None]) -> None:
-    """Keep history; where the state folder refuses, say so and go on."""
-    try:
-        keep()
-    except OSError as error:
-        say = words()
-        print(say("warning", text=say("save.no-history", reason=reason(error))), file=sys.stderr)
+def _replaced(file: str, raw: bytes, new: bytes, history: History) -> bool:
+    """Replace the file and let its prepared history hold; tell False if it was changed meanwhile."""
+    if not replace(file, raw, new):
+        return False
+    history.settle()
+    remember(file)
+    return True
 
 
 def walk(file: str, back: bool) -> str:
@@ -229,15 +235,15 @@ def walk(file: str, back: bool) -> str:
     with locked(file):
         while True:
             raw = read_bytes(file)
-            history = History(file)
-            position = history.stands(raw)
+            history = History(file, raw)
+            position = history.position
             if position is None and history.changes:
                 raise ScorekeeperError("undo.by-hand", file=file)
             if position is None or (position == 0 if back else position == len(history.changes)):
                 raise ScorekeeperError("undo.nothing" if back else "redo.nothing")
             step = history.changes[position - 1 if back else position]
-            if replace(file, raw, apply(step, raw, back)):
-                after = position - 1 if back else position + 1
-                _remembered(partial(history.save, after))
-                remember(file)
+            # Without a place for it the position is found again by the file's content.
+            with contextlib.suppress(OSError):
+                history.walk(position - 1 if back else position + 1)
+            if _replaced(file, raw, apply(step, raw, back), history):
                 return step.what

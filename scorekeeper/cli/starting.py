@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import os
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,7 +14,7 @@ from scorekeeper.core.phrase import Fault, Literal
 from scorekeeper.core.problems import Message, Notes, nearest
 from scorekeeper.games import GAMES
 from scorekeeper.storage import saving
-from scorekeeper.storage.history import remember
+from scorekeeper.storage.history import forget, remember
 from scorekeeper.storage.parser import parse
 from scorekeeper.storage.writing import new_session
 
@@ -116,7 +117,11 @@ def _written(file: str, header: dict[str, object]) -> Session:
         raise WordsError(
             "", [Fault(_fault(problem.message, problem.path), 0, 0) for problem in error.problems]
         ) from None
-    saving.create(file, text.encode())
+    with saving.locked(file):
+        if not os.path.lexists(file):
+            # What was recorded in a file of that name that is no more is not to be done again in this one.
+            forget(file)
+        saving.create(file, text.encode())
     remember(file)
     return session
 

@@ -1,7 +1,7 @@
 """Undo and redo: the last changes of each session, in the user's state folder, never in the session.
 
-A change is kept before the file is replaced: killed in between, the file's content tells that it
-never came to be. Contents are known by their hash; a file that is none of them was changed by hand.
+What will hold is kept aside before the file is replaced: whoever comes after a kill sees by the file's
+content which of the two does. Contents are known by their digest; any other was written by hand.
 """
 
 from __future__ import annotations
@@ -68,52 +68,81 @@ def _shared(one: bytes, other: bytes) -> int:
     return low
 
 
+def _path(file: str) -> str:
+    name = digest(os.path.realpath(file).encode("utf-8", "surrogateescape"))
+    return os.path.join(state_folder(), "history", f"{name}.json")
+
+
+def _ahead(path: str) -> str:
+    return f"{path}.next"
+
+
 class History:
-    """Know the changes of one session and where in them its content stands."""
+    """Know the changes of one session and how many of them its content has seen (None: changed by hand)."""
 
-    def __init__(self, file: str) -> None:
-        name = digest(os.path.realpath(file).encode("utf-8", "surrogateescape"))
-        self.path = os.path.join(state_folder(), "history", f"{name}.json")
-        self.changes: list[Change] = []
-        self.position = 0
-        with contextlib.suppress(OSError, ValueError, TypeError, KeyError):
-            with open(self.path, encoding="utf-8") as stream:
-                kept: dict[str, Any] = json.load(stream)
-            self.changes = [Change(*change) for change in kept["changes"]]
-            self.position = int(kept["position"])
-
-    def stands(self, content: bytes) -> int | None:
-        """Return how many changes lead to a content, the nearest to where it was left; None: by hand."""
+    def __init__(self, file: str, content: bytes) -> None:
+        self._path = _path(file)
         known = digest(content)
-        states = [change.before for change in self.changes[:1]] + [change.after for change in self.changes]
-        at = [i for i, state in enumerate(states) if state == known]
-        return min(at, key=lambda i: abs(i - self.position)) if at else None
+        self.changes, left = _kept(_ahead(self._path))
+        self._prepared = _states(self.changes)[left : left + 1] == [known]
+        if self._prepared:
+            # Whoever saved this content was killed before he could settle.
+            self.settle()
+        else:
+            self.changes, left = _kept(self._path)
+        at = [i for i, state in enumerate(_states(self.changes)) if state == known]
+        # The nearest to where it was left: what was undone may look like what was done.
+        self.position = min(at, key=lambda i: abs(i - left), default=None)
 
-    def record(self, change: Change, position: int | None) -> None:
-        """Keep a new change after so many others; those beyond can be redone no more."""
-        kept = [] if position is None else self.changes[:position]
-        self.changes = [*kept, change][-MOST:]
-        self.save(len(self.changes))
+    def record(self, change: Change) -> None:
+        """Prepare for a new change; those beyond it can be redone no more. Errors: OSError."""
+        changes = [*self.changes[: self.position or 0], change][-MOST:]
+        self._prepare(changes, len(changes))
 
-    def save(self, position: int) -> None:
-        """Write the changes, whole or not at all. Errors: OSError."""
-        self.position = position
-        write_state(self.path, json.dumps({"position": position, "changes": self.changes}))
+    def walk(self, position: int) -> None:
+        """Prepare for a step to another position. Errors: OSError."""
+        self._prepare(self.changes, position)
+
+    def _prepare(self, changes: list[Change], position: int) -> None:
+        """Keep aside what will hold when the file is saved, and only then."""
+        write_state(_ahead(self._path), json.dumps({"position": position, "changes": changes}))
+        self._prepared = True
+
+    def settle(self) -> None:
+        """Let what was prepared hold, now that the file is saved; what is not settled here is by the next."""
+        if self._prepared:
+            with contextlib.suppress(OSError):
+                os.rename(_ahead(self._path), self._path)
+
+
+def _kept(path: str) -> tuple[list[Change], int]:
+    """Return the changes of a file of the history and the position in them; none where it cannot be read."""
+    with contextlib.suppress(OSError, ValueError, TypeError, KeyError):
+        with open(path, encoding="utf-8") as stream:
+            kept: dict[str, Any] = json.load(stream)
+        return [Change(*change) for change in kept["changes"]], int(kept["position"])
+    return [], 0
+
+
+def _states(changes: list[Change]) -> list[str]:
+    """Return the digests of the contents before, between and after the changes."""
+    return [change.before for change in changes[:1]] + [change.after for change in changes]
+
+
+def forget(file: str) -> None:
+    """Drop the history of a file that is no more, for a new one of its name."""
+    for path in (_path(file), _ahead(_path(file))):
+        with contextlib.suppress(OSError):
+            os.unlink(path)
 
 
 def write_state(path: str, text: str) -> None:
     """Write a file of the state folder, whole or not at all. Errors: OSError."""
-    folder = os.path.dirname(path)
-    os.makedirs(folder, mode=0o700, exist_ok=True)
-    handle, temporary = beside(path)
-    try:
-        with open(handle, "w", encoding="utf-8", errors="surrogateescape") as stream:
-            stream.write(text)
+    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    with beside(path) as (stream, temporary):
+        with stream:
+            stream.write(text.encode("utf-8", "surrogateescape"))
         os.rename(temporary, path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            os.unlink(temporary)
-        raise
 
 
 def remember(file: str) -> None:

@@ -8,7 +8,7 @@ import fcntl
 import os
 import stat
 import time
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 from scorekeeper.core.errors import ScorekeeperError, reason
 
@@ -21,26 +21,25 @@ _PAUSE = 0.005
 
 @contextlib.contextmanager
 def locked(file: str) -> Iterator[None]:
-    """Hold a file's lock; the kernel gives it back when the holder dies.
+    """Hold the lock of a file; the kernel gives it back when the holder dies.
 
-    The lock is on the file itself, which a save replaces: who waited for the old one asks again.
-    Errors: another program holds it for too long; the file cannot be opened.
+    Errors: another program holds it for too long.
     """
-    give_up = time.monotonic() + _PATIENCE
-    while True:
-        try:
-            handle = os.open(file, os.O_RDONLY)
-        except OSError as error:
-            raise unreadable(file, error) from None
-        try:
-            if _lock(handle, give_up, file) and _is_still(handle, file):
-                yield
-                return
-        finally:
+    handle = -1
+    try:
+        # The lock is on the folder: a save replaces the file, and who had locked the old one would not
+        # keep out who locks the new. Where folders cannot be locked the check before the rename remains.
+        with contextlib.suppress(OSError):
+            handle = os.open(os.path.dirname(os.path.realpath(file)), os.O_RDONLY)
+            _lock(handle, file)
+        yield
+    finally:
+        with contextlib.suppress(OSError):
             os.close(handle)
 
 
-def _lock(handle: int, give_up: float, file: str) -> bool:
+def _lock(handle: int, file: str) -> None:
+    give_up = time.monotonic() + _PATIENCE
     while True:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -48,74 +47,48 @@ def _lock(handle: int, give_up: float, file: str) -> bool:
             if time.monotonic() > give_up:
                 raise ScorekeeperError("save.locked", file=file) from None
             time.sleep(_PAUSE)
-        except OSError:
-            # A file system without locks (some network drives): the check before the rename remains.
-            return True
         else:
-            return True
-
-
-def _is_still(handle: int, file: str) -> bool:
-    """Tell whether the handle is the file that stands there now."""
-    try:
-        return os.path.samestat(os.fstat(handle), os.stat(file))
-    except FileNotFoundError:
-        return False
-
-
-def unreadable(file: str, error: OSError) -> ScorekeeperError:
-    """Return the error that tells why a file cannot be opened."""
-    if isinstance(error, FileNotFoundError):
-        return ScorekeeperError("file.missing", file=file)
-    if isinstance(error, PermissionError):
-        return ScorekeeperError("file.forbidden", file=file)
-    return ScorekeeperError("file.unreadable", file=file, reason=reason(error))
+            return
 
 
 def replace(file: str, old: bytes, new: bytes) -> bool:
     """Put `new` in the place of `old`; tell False, and do nothing, if the file is no longer `old`.
 
-    Written beside the file, synced, renamed over it, and the folder synced; mode and owner are kept,
-    and a symbolic link still leads to the file. Errors: any refusal of the disk, the old file whole.
+    Mode and owner are kept, and a symbolic link still leads to the file.
+    Errors: any refusal of the disk, the old file whole.
     """
-    real = os.path.realpath(file)
-    folder = os.path.dirname(real)
-    temporary: str | None = None
     try:
+        real = os.path.realpath(file, strict=True)
         if not os.access(real, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         status = os.stat(real)
-        handle, temporary = beside(real)
-        with open(handle, "wb") as stream:
-            stream.write(new)
-            stream.flush()
-            os.fchmod(stream.fileno(), stat.S_IMODE(status.st_mode))
-            with contextlib.suppress(PermissionError):
-                os.fchown(stream.fileno(), status.st_uid, status.st_gid)
-            os.fsync(stream.fileno())
-        with open(real, "rb") as stream:
-            if stream.read() != old:
-                os.unlink(temporary)
-                return False
-        os.rename(temporary, real)
-        temporary = None
-        sync_folder(folder)
+        with beside(real) as (stream, temporary):
+            with stream:
+                with contextlib.suppress(PermissionError):
+                    os.fchown(stream.fileno(), status.st_uid, status.st_gid)
+                os.fchmod(stream.fileno(), stat.S_IMODE(status.st_mode))
+                _to_disk(stream, new)
+            with open(real, "rb") as standing:
+                if standing.read() != old:
+                    return False
+            os.rename(temporary, real)
     except OSError as error:
-        if temporary is not None:
-            with contextlib.suppress(OSError):
-                os.unlink(temporary)
         raise ScorekeeperError("save.failed", file=file, reason=reason(error)) from None
+    _sync_folder(real)
     return True
 
 
-def beside(file: str) -> tuple[int, str]:
-    """Open a new file in the folder of another; return its handle and name. Errors: OSError."""
+@contextlib.contextmanager
+def beside(file: str, mode: int = 0o600) -> Iterator[tuple[IO[bytes], str]]:
+    """Yield a new file in the folder of another, and its name; it goes in the end unless it was renamed."""
     folder, name = os.path.split(file)
-    for attempt in range(100):
-        temporary = os.path.join(folder, f".{name[:40]}.{os.getpid()}.{attempt}.tmp")
-        with contextlib.suppress(FileExistsError):
-            return os.open(temporary, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600), temporary
-    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+    temporary = os.path.join(folder, f".{name[:40]}.{os.urandom(6).hex()}.tmp")
+    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    try:
+        yield open(handle, "wb"), temporary  # noqa: SIM115  # closed by the taker, before he renames it
+    finally:
+        with contextlib.suppress(OSError):
+            os.unlink(temporary)
 
 
 def create(file: str, content: bytes) -> None:
@@ -123,47 +96,45 @@ def create(file: str, content: bytes) -> None:
 
     Errors: something stands there already; any refusal of the disk.
     """
-    folder = os.path.dirname(os.path.abspath(file))
-    temporary: str | None = None
     try:
-        handle, temporary = beside(os.path.abspath(file))
-        with open(handle, "wb") as stream:
-            stream.write(content)
-            stream.flush()
-            mask = os.umask(0)
-            os.umask(mask)
-            os.fchmod(stream.fileno(), 0o666 & ~mask)
-            os.fsync(stream.fileno())
-        _link(temporary, file, content)
-        sync_folder(folder)
+        with beside(os.path.abspath(file), 0o666) as (stream, temporary):
+            with stream:
+                _to_disk(stream, content)
+            _name(temporary, file)
     except FileExistsError:
         raise ScorekeeperError("save.exists", file=file) from None
     except OSError as error:
         raise ScorekeeperError("save.failed", file=file, reason=reason(error)) from None
-    finally:
-        if temporary is not None:
-            with contextlib.suppress(OSError):
-                os.unlink(temporary)
+    _sync_folder(os.path.abspath(file))
 
 
-def _link(temporary: str, file: str, content: bytes) -> None:
-    """Give the file its name, if nobody has it; where links are not known, write it in place."""
+def _name(temporary: str, file: str) -> None:
+    """Give a whole file its name, if nobody has it. Errors: OSError."""
     try:
         os.link(temporary, file)
     except FileExistsError:
         raise
     except OSError:
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
-        with open(handle, "wb") as stream:
-            stream.write(content)
-            os.fsync(stream.fileno())
+        # Where links are not known an empty file holds the name until the whole one takes it.
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
+        with contextlib.ExitStack() as undoing:
+            undoing.callback(os.unlink, file)
+            os.close(handle)
+            os.rename(temporary, file)
+            undoing.pop_all()
 
 
-def sync_folder(folder: str) -> None:
-    """See that a rename is on disk; a file system that cannot sync folders is let be."""
-    handle = os.open(folder or ".", os.O_RDONLY)
-    try:
-        with contextlib.suppress(OSError):
+def _to_disk(stream: IO[bytes], content: bytes) -> None:
+    stream.write(content)
+    stream.flush()
+    os.fsync(stream.fileno())
+
+
+def _sync_folder(file: str) -> None:
+    """See that a file's name is on disk; the file stands by then, so a refusal is no failure."""
+    with contextlib.suppress(OSError):
+        handle = os.open(os.path.dirname(file), os.O_RDONLY)
+        try:
             os.fsync(handle)
-    finally:
-        os.close(handle)
+        finally:
+            os.close(handle)
