@@ -73,11 +73,17 @@ EMPTY = {
     "json, absent": f"{{{JSON}}}\n",
     "json on lines, absent": f"{{\n{JSON}\n}} # end\n",
     "json, absent, a comma last": f"{{\n{JSON},\n}}\n",
+    "json, absent, a comment": f"{{\n{JSON} # all\n}}\n",
+    "json, absent, a comma and a comment": f"{{\n{JSON}, # all\n# end\n}}\n",
+    "brackets over lines, set in": f"{HEAD}deals:\n  [ # none\n  # yet\n  ]\n# end\ntitle: evening\n",
+    "absent, set in": re.sub("(?m)^(?=.)", "  ", HEAD),
+    "absent, a block text": f"{HEAD}title: |\n  evening\n",
 }
 WRAPS = {
     "as it is": "{}",
     "no line end": "{}",
     "CRLF": "{}",
+    "CR": "{}",
     "byte order mark": BOM + "{}",
     "blank lines": "\n\n{}\n\n\n",
     "begin": "---\n{}",
@@ -90,7 +96,7 @@ def wrapped(text: str, wrap: str) -> str:
     text = WRAPS[wrap].format(text)
     if wrap == "no line end":
         text = text.rstrip("\n")
-    return text.replace("\n", "\r\n") if wrap == "CRLF" else text
+    return text.replace("\n", {"CRLF": "\r\n", "CR": "\r"}.get(wrap, "\n"))
 
 
 def entries(text: str) -> list[Any]:
@@ -167,6 +173,8 @@ def only_touched(before: str, after: str, change: str, i: int) -> bool:
     if before.startswith(BOM):
         # libyaml does not count the mark: places are told without it
         return after.startswith(BOM) and only_touched(before.removeprefix(BOM), after.removeprefix(BOM), change, i)
+    if "\r" in before and "\n" not in before:
+        return "\n" not in after and only_touched(before.replace("\r", "\n"), after.replace("\r", "\n"), change, i)
     if change == "remove":
         if _listed(before).flow_style:
             return _tight(after) in _holes(before, i)
@@ -188,7 +196,7 @@ def only_touched(before: str, after: str, change: str, i: int) -> bool:
 
 def one_column(text: str) -> bool:
     """Tell whether all dashes of a list stand in one column."""
-    text = text.removeprefix(BOM)
+    text = text.removeprefix(BOM) if "\n" in text else text.replace("\r", "\n")
     node = _listed(text)
     return node.flow_style or len({len(_dash(text, i)[0]) for i in range(len(node.value))}) == 1
 

@@ -6,6 +6,7 @@ was meant; a layout that no proposal fits is refused, not guessed at.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.errors import ScorekeeperError
@@ -17,6 +18,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 Plain = tuple[object, ...]
+
+_ENDS = ("\r", "\n")
+_BREAK = re.compile("\r\n?|\n")
+# What may stand between two signs of the syntax; never given back, so that a search stays quick.
+_GAP = r"(?:\s|#[^\r\n]*+)*+"
+_DASH = re.compile(f"-{_GAP}\\Z")
+_COMMA = re.compile(f"({_GAP}),")
+# What ends the line of a bracketed entry: blanks and its own comment.
+_LINE_REST = re.compile("[ \t]*(?:#[^\r\n]*)?(?:\r\n?|\n)")
 
 
 def plain(node: Node | None) -> Plain:
@@ -30,13 +40,24 @@ def plain(node: Node | None) -> Plain:
     return ("broken",)
 
 
+def _newline(text: str) -> str:
+    """Return how a text breaks its lines."""
+    found = _BREAK.search(text)
+    return found[0] if found else "\n"
+
+
+def _line_start(text: str, index: int) -> int:
+    """Return the index at which the line of `index` begins."""
+    return max(text.rfind(sign, 0, index) for sign in _ENDS) + 1
+
+
 class Layout:
     """Know where the entries of a session's text stand."""
 
     def __init__(self, text: str, root: Mapping) -> None:
         self.text = text
         self.root = root
-        self.newline = "\r\n" if "\r\n" in text else "\n"
+        self.newline = _newline(text)
         node = root.items.get("deals")
         self.list = node if isinstance(node, Sequence) else None
         self.entries: list[Node] = [] if self.list is None else self.list.items
@@ -44,12 +65,16 @@ class Layout:
 
     def line_end(self, index: int) -> int:
         """Return the index after the line that holds `index`, its line break included."""
-        found = self.text.find("\n", index)
-        return len(self.text) if found < 0 else found + 1
+        found = _BREAK.search(self.text, index)
+        return found.end() if found else len(self.text)
 
     def line_start(self, index: int) -> int:
         """Return the index at which the line of `index` begins."""
-        return self.text.rfind("\n", 0, index) + 1
+        return _line_start(self.text, index)
+
+    def column(self, index: int) -> str:
+        """Return the blanks that set a line in as far as `index`."""
+        return " " * (index - self.line_start(index))
 
     def content_end(self, i: int) -> int:
         """Return the index after entry `i`: after its brace, or after its last line of content.
@@ -63,33 +88,34 @@ class Layout:
         if self.list.flow or self.text[entry.start] in "{[":
             return end
         region = self.dash(i + 1) if i + 1 < len(self.entries) else end
-        lead = " " * (entry.start - self.line_start(entry.start))
+        lead = self.column(entry.start)
         stop = entry.start
         for line in self.text[entry.start : region].splitlines(keepends=True):
             stop += len(line)
             inner = stop - (len(line) - len(line.rstrip("\r\n")))
-            if line.strip() and plain(parse(lead + self.text[entry.start : stop], Notes())) == plain(entry):
+            if plain(parse(lead + self.text[entry.start : stop], Notes())) == plain(entry):
                 return inner
         return region
 
     def dash(self, i: int) -> int:
-        """Return the index of the dash before entry `i`."""
-        return self.text.rfind("-", 0, self.entries[i].start)
+        """Return the index of the dash before entry `i`: after it come blanks and comments alone."""
+        assert self.list is not None
+        region = self.entries[i - 1].start if i else self.list.start
+        found = _DASH.search(self.text, region, self.entries[i].start)
+        assert found
+        return found.start()
 
     def indent(self) -> str:
         """Return what stands before the dashes of the list."""
-        if not self.entries:
-            return ""
-        dash = self.dash(0)
-        return self.text[self.line_start(dash) : dash]
+        return self.column(self.dash(0) if self.entries else self.root.start)
 
 
 def _own_line(layout: Layout, at: int, entry: str) -> str:
     """Return the text with the entry on a line of its own at `at`, the start or end of a line."""
     before, after = layout.text[:at], layout.text[at:]
-    if before and not before.endswith("\n"):
+    if before and not before.endswith(_ENDS):
         before += layout.newline
-    ending = layout.newline if after or layout.text.endswith("\n") or not layout.entries else ""
+    ending = layout.newline if after or layout.text.endswith(_ENDS) or not layout.entries else ""
     return f"{before}{layout.indent()}- {entry}{ending}{after}"
 
 
@@ -109,7 +135,7 @@ def insertions(layout: Layout, i: int, entry: str) -> Iterator[str]:
         return
     if i == len(layout.entries) and layout.last_key:
         # Comments after the last deal speak of what was played before the new one.
-        end = len(text.rstrip()) if not text.rstrip().endswith("...") else layout.content_end(i - 1)
+        end = len(text[: layout.root.end].rstrip())
         yield _own_line(layout, layout.line_end(end), entry)
     if i > 0:
         yield _own_line(layout, layout.line_end(layout.content_end(i - 1)), entry)
@@ -122,18 +148,26 @@ def insertions(layout: Layout, i: int, entry: str) -> Iterator[str]:
 def _first(layout: Layout, entry: str) -> Iterator[str]:
     """Propose texts in which the entry is the first: after `deals:`, in its brackets, or at the end."""
     text, newline = layout.text, layout.newline
+    end = layout.root.end
     if "deals" not in layout.root.items:
-        end = layout.root.end
-        if text[end - 1 : end] == "}":
-            yield f"{text[: end - 1]}, deals: [{entry}]{text[end - 1 :]}"
-        body = text if text.endswith("\n") or not text else text + newline
-        yield f"{body}deals:{newline}- {entry}{newline}"
-        stop = layout.line_start(len(text.rstrip()))
-        yield f"{text[:stop]}deals:{newline}- {entry}{newline}{text[stop:]}"
+        if text[layout.root.start] == "{":
+            # In braces: behind the last value, or below its comment; there may be a comma already.
+            for at in (len(text[: end - 1].rstrip()), end - 1):
+                for comma in (", ", " "):
+                    yield f"{text[:at]}{comma}deals: [{entry}]{text[at:]}"
+            return
+        lead = layout.column(layout.root.start)
+        before = text[:end] if text[:end].endswith(_ENDS) else text[:end] + newline
+        yield f"{before}{lead}deals:{newline}{lead}- {entry}{newline}{text[end:]}"
         return
     key = layout.root.key_of("deals")
     if layout.list is not None:
         start, end = layout.list.start, layout.list.end
+        if "#" in text[start:end]:
+            # Comments in the brackets stay: the entry stands below them.
+            at = layout.line_start(end)
+            yield f"{text[:at]}{layout.column(end - 1)}  {entry}{newline}{text[at:]}"
+            return
         bare = Layout(text[:start].rstrip(" ") + text[end:], layout.root)
         yield _own_line(bare, bare.line_end(key.start), entry)
         yield f"{text[:start]}[{entry}]{text[end:]}"
@@ -152,23 +186,38 @@ def replacements(layout: Layout, i: int, entry: str) -> Iterator[str]:
 def removals(layout: Layout, i: int) -> Iterator[str]:
     """Propose texts without entry `i`: its lines gone, or in brackets its comma too."""
     assert layout.list is not None
-    text, end = layout.text, layout.content_end(i)
     if layout.list.flow:
-        start = layout.entries[i].start
-        if i + 1 < len(layout.entries):
-            yield text[:start] + text[layout.entries[i + 1].start :]
-        elif i:
-            yield text[: layout.content_end(i - 1)] + text[end:]
-        else:
-            yield text[:start] + text[end:]
-            yield text[:start] + text[end:].lstrip(" ,")
+        yield _out_of_brackets(layout, i)
         return
+    text, end = layout.text, layout.content_end(i)
     begin = layout.line_start(layout.dash(i))
     lead = text[begin : layout.dash(i)]
     if lead.strip():
         # The first entry stands behind its key: only the entry goes.
         yield text[: layout.dash(i)].rstrip(" ") + text[end:]
     yield text[:begin] + text[layout.line_end(end) :]
+
+
+def _out_of_brackets(layout: Layout, i: int) -> str:
+    """Return the text without entry `i` and one comma; of the comments only its own, on its own line, goes."""
+    text, end = layout.text, layout.content_end(i)
+    before, kept = text[: layout.entries[i].start], ""
+    comma = _COMMA.match(text, end)
+    if comma is not None:
+        kept, end = comma[1].rstrip() and comma[1], comma.end()
+    elif i:
+        # The last one goes with the comma before it.
+        comma_before = _COMMA.match(before, layout.content_end(i - 1))
+        assert comma_before
+        before = before[: comma_before.end() - 1] + before[comma_before.end() :]
+    begin, rest = _line_start(before, len(before)), _LINE_REST.match(text, end)
+    if rest is not None and not kept and not before[begin:].strip():
+        return before[:begin] + text[rest.end() :]
+    before, after = before + kept, text[end:]
+    bare = after.lstrip(" \t")
+    if comma is None or bare.startswith(("#", *_ENDS)):
+        return before.rstrip(" \t") + after
+    return before + bare
 
 
 def changed(text: str, root: Mapping, i: int, entry: str | None, insert: bool) -> tuple[str, Mapping]:
@@ -187,6 +236,12 @@ def changed(text: str, root: Mapping, i: int, entry: str | None, insert: bool) -
         found = parse(proposal, notes)
         if not notes.found and isinstance(found, Mapping) and _as_expected(found) == wanted:
             return proposal, found
+    if insert and not text.endswith(_ENDS):
+        # A block text gains its last line break when something comes below it.
+        text += layout.newline
+        ended = parse(text, Notes())
+        assert isinstance(ended, Mapping)
+        return changed(text, ended, i, entry, insert)
     raise ScorekeeperError("edit.layout", number=i + 1)
 
 
@@ -220,10 +275,9 @@ def appended(text: str, entry: str) -> str | None:
     before it read as they did; the caller reads the whole text back all the same.
     """
     body = text.rstrip("\r\n")
-    begin = body.rfind("\n") + 1
+    begin = _line_start(body, len(body))
     last = body[begin:]
     lead = last[: len(last) - len(last.lstrip(" "))]
     if not last.lstrip(" ").startswith("- {") or not last.endswith("}"):
         return None
-    newline = "\r\n" if "\r\n" in text else "\n"
-    return f"{body}{newline}{lead}- {entry}{text[len(body) :]}"
+    return f"{body}{_newline(text)}{lead}- {entry}{text[len(body) :]}"
