@@ -10,40 +10,30 @@ import re
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.errors import ScorekeeperError
-from scorekeeper.core.nodes import Mapping, Node, Scalar, Sequence
+from scorekeeper.core.nodes import Mapping, Node, Sequence
 from scorekeeper.core.problems import Notes
 from scorekeeper.storage.parser import parse
+from scorekeeper.storage.readback import entries, holds, same
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Plain = tuple[object, ...]
-
+# Patterns are compiled where they are used: the usual `add` needs none.
 _ENDS = ("\r", "\n")
-_BREAK = re.compile("\r\n?|\n")
+_BREAK = "(?:\r\n?|\n)"
 # What may stand between two signs of the syntax; never given back, so that a search stays quick.
 _GAP = r"(?:\s|#[^\r\n]*+)*+"
-_DASH = re.compile(f"-{_GAP}\\Z")
-_COMMA = re.compile(f"({_GAP}),")
+_DASH = rf"-{_GAP}\Z"
+_COMMA = f"({_GAP}),"
 # What ends the line of a bracketed entry: blanks and its own comment.
-_LINE_REST = re.compile("[ \t]*(?:#[^\r\n]*)?(?:\r\n?|\n)")
-
-
-def plain(node: Node | None) -> Plain:
-    """Return a node's content without places, to compare documents."""
-    if isinstance(node, Mapping):
-        return ("map", *((key, plain(value)) for key, value in node.items.items()))
-    if isinstance(node, Sequence):
-        return ("list", *map(plain, node.items))
-    if isinstance(node, Scalar):
-        return ("text", node.text, node.plain)
-    return ("broken",)
+_LINE_REST = rf"[ \t]*(?:#[^\r\n]*)?{_BREAK}"
 
 
 def _newline(text: str) -> str:
     """Return how a text breaks its lines."""
-    found = _BREAK.search(text)
-    return found[0] if found else "\n"
+    if "\r\n" in text:
+        return "\r\n"
+    return "\r" if "\r" in text and "\n" not in text else "\n"
 
 
 def _line_start(text: str, index: int) -> int:
@@ -60,12 +50,12 @@ class Layout:
         self.newline = _newline(text)
         node = root.items.get("deals")
         self.list = node if isinstance(node, Sequence) else None
-        self.entries: list[Node] = [] if self.list is None else self.list.items
+        self.entries = entries(root)
         self.last_key = not root.items or list(root.items)[-1] == "deals"
 
     def line_end(self, index: int) -> int:
         """Return the index after the line that holds `index`, its line break included."""
-        found = _BREAK.search(self.text, index)
+        found = re.compile(_BREAK).search(self.text, index)
         return found.end() if found else len(self.text)
 
     def line_start(self, index: int) -> int:
@@ -93,7 +83,7 @@ class Layout:
         for line in self.text[entry.start : region].splitlines(keepends=True):
             stop += len(line)
             inner = stop - (len(line) - len(line.rstrip("\r\n")))
-            if plain(parse(lead + self.text[entry.start : stop], Notes())) == plain(entry):
+            if same(parse(lead + self.text[entry.start : stop], Notes()), entry):
                 return inner
         return region
 
@@ -101,7 +91,7 @@ class Layout:
         """Return the index of the dash before entry `i`: after it come blanks and comments alone."""
         assert self.list is not None
         region = self.entries[i - 1].start if i else self.list.start
-        found = _DASH.search(self.text, region, self.entries[i].start)
+        found = re.compile(_DASH).search(self.text, region, self.entries[i].start)
         assert found
         return found.start()
 
@@ -202,15 +192,15 @@ def _out_of_brackets(layout: Layout, i: int) -> str:
     """Return the text without entry `i` and one comma; of the comments only its own, on its own line, goes."""
     text, end = layout.text, layout.content_end(i)
     before, kept = text[: layout.entries[i].start], ""
-    comma = _COMMA.match(text, end)
+    comma = re.compile(_COMMA).match(text, end)
     if comma is not None:
         kept, end = comma[1].rstrip() and comma[1], comma.end()
     elif i:
         # The last one goes with the comma before it.
-        comma_before = _COMMA.match(before, layout.content_end(i - 1))
+        comma_before = re.compile(_COMMA).match(before, layout.content_end(i - 1))
         assert comma_before
         before = before[: comma_before.end() - 1] + before[comma_before.end() :]
-    begin, rest = _line_start(before, len(before)), _LINE_REST.match(text, end)
+    begin, rest = _line_start(before, len(before)), re.compile(_LINE_REST).match(text, end)
     if rest is not None and not kept and not before[begin:].strip():
         return before[:begin] + text[rest.end() :]
     before, after = before + kept, text[end:]
@@ -230,11 +220,12 @@ def changed(text: str, root: Mapping, i: int, entry: str | None, insert: bool) -
         proposals = removals(layout, i)
     else:
         proposals = insertions(layout, i, entry) if insert else replacements(layout, i, entry)
-    wanted = _expected(root, i, entry, insert)
+    wanted = list(layout.entries)
+    wanted[i : i if insert else i + 1] = [] if entry is None else [_parsed(entry)]
     for proposal in proposals:
         notes = Notes()
         found = parse(proposal, notes)
-        if not notes.found and isinstance(found, Mapping) and _as_expected(found) == wanted:
+        if not notes.found and isinstance(found, Mapping) and holds(found, root, wanted):
             return proposal, found
     if insert and not text.endswith(_ENDS):
         # A block text gains its last line break when something comes below it.
@@ -245,18 +236,10 @@ def changed(text: str, root: Mapping, i: int, entry: str | None, insert: bool) -
     raise ScorekeeperError("edit.layout", number=i + 1)
 
 
-def _as_expected(root: Mapping) -> tuple[object, list[Plain]]:
-    """Return what is beside the deals, and the deals."""
-    node = root.items.get("deals")
-    others = [(key, plain(value)) for key, value in root.items.items() if key != "deals"]
-    return others, [plain(item) for item in node.items] if isinstance(node, Sequence) else []
-
-
-def _expected(root: Mapping, i: int, entry: str | None, insert: bool) -> tuple[object, list[Plain]]:
-    others, deals = _as_expected(root)
-    new = [] if entry is None else [plain(parse(entry, Notes()))]
-    deals[i : i if insert else i + 1] = new
-    return others, deals
+def _parsed(entry: str) -> Node:
+    node = parse(entry, Notes())
+    assert node is not None
+    return node
 
 
 def ends_with(root: Mapping, text: str, entry: str) -> bool:
@@ -265,7 +248,7 @@ def ends_with(root: Mapping, text: str, entry: str) -> bool:
     if not isinstance(node, Sequence) or list(root.items)[-1] != "deals":
         return False
     last = node.items[-1]
-    return text.rstrip()[last.start :] == entry and plain(last) == plain(parse(entry, Notes()))
+    return text.rstrip()[last.start :] == entry and same(last, _parsed(entry))
 
 
 def appended(text: str, entry: str) -> str | None:
