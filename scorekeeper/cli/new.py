@@ -17,13 +17,14 @@ def new(
     players: Annotated[str | None, typer.Option("--players", metavar="P,P,...", show_default=False)] = None,
     rules: Annotated[str | None, typer.Option("--rules", show_default=False)] = None,
     target: Annotated[str | None, typer.Option("--target", metavar="N", show_default=False)] = None,
+    options: Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", show_default=False)] = None,
     title: Annotated[str | None, typer.Option("--title", show_default=False)] = None,
     first_dealer: Annotated[str | None, typer.Option("--first-dealer", metavar="P", show_default=False)] = None,
 ) -> None:
     """Start a session; in a terminal what is missing is asked."""
     from scorekeeper.cli.starting import Wishes, asked, begin
 
-    wishes = Wishes(game, team or [], players, rules, target, title, first_dealer)
+    wishes = Wishes(game, team or [], players, rules, target, title, first_dealer, options or [])
     session = begin(file, asked(wishes))
     say = words()
     title_line = say(session.game.title(session.rules))

@@ -22,7 +22,7 @@ def play(file: Annotated[str | None, typer.Argument(show_default=False)] = None)
     gc.enable()
     chosen = named(file)
     if not os.path.lexists(chosen):
-        begin(chosen, asked(Wishes(None, [], None, None, None, None, None)))
+        begin(chosen, asked(Wishes(None, [], None, None, None, None, None, [])))
     evening = Evening(chosen)
     remember(chosen)
     evening.run()

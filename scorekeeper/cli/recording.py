@@ -10,19 +10,21 @@ from typing import TYPE_CHECKING, NamedTuple
 from scorekeeper.cli.common import opened, words
 from scorekeeper.cli.scripting import document, separate
 from scorekeeper.core.errors import CommandLineError, FaultyFileError, ScorekeeperError, reason
-from scorekeeper.core.nodes import Document, Mapping, Scalar
+from scorekeeper.core.nodes import Document, Node, Scalar
+from scorekeeper.core.nodes import Mapping as Nodes
 from scorekeeper.core.phrase import Fault, Literal
 from scorekeeper.core.problems import Message, Notes
 from scorekeeper.core.words import joined, split
 from scorekeeper.storage import edit
 from scorekeeper.storage.files import decode, read_bytes
+from scorekeeper.storage.header import with_value
 from scorekeeper.storage.history import History, apply, difference, remember
 from scorekeeper.storage.parser import parse
 from scorekeeper.storage.saving import locked, replace
 from scorekeeper.storage.writing import flow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from scorekeeper.core.phrase import Phrase
     from scorekeeper.core.problems import Problem
@@ -64,11 +66,45 @@ def change(file: str, plan: Callable[[Session], Edit]) -> Session:
             raw = read_bytes(file)
             session, read = _read(file, raw)
             planned = plan(session)
-            assert isinstance(read.root, Mapping)
+            assert isinstance(read.root, Nodes)
             text, root = edit.changed(read.text, read.root, planned.at, planned.entry, planned.insert)
             after = _opened_after(Document(file, text, root), planned)
             if _saved(file, raw, text, planned.what):
                 return after
+
+
+def recast(
+    file: str, plan: Callable[[Session, Node | None], Mapping[str, object]], keep: bool
+) -> tuple[Session, Session]:
+    """Set values of a session's header by their paths; return the session before and after.
+
+    `plan` makes them from the session and its `rules:`; they are saved only where `keep` says so.
+    Errors: the file does not read clean; the rules are wrong, or the evening is not valid by them.
+    """
+    with locked(file):
+        while True:
+            raw = read_bytes(file)
+            session, read = _read(file, raw)
+            assert isinstance(read.root, Nodes)
+            values = plan(session, read.root.items.get("rules"))
+            text, root = read.text, read.root
+            for path, value in values.items():
+                text, root = with_value(text, root, path.split("."), value)
+            after = _opened_anew(Document(file, text, root))
+            what = Message("what.rules", {"rules": ", ".join(values)})
+            if not keep or _saved(file, raw, text, what):
+                return session, after
+
+
+def _opened_anew(written: Document) -> Session:
+    """Return the session that was written; turn its faults, which stand in no file, into sentences."""
+    try:
+        return opened(written, Notes())
+    except FaultyFileError as error:
+        faults = [
+            Message("new.fault", {"path": problem.path or "-", "text": problem.message}) for problem in error.problems
+        ]
+        raise WordsError("", [Fault(fault, 0, 0) for fault in faults], exit_code=1) from None
 
 
 def add(file: str, arguments: list[str]) -> Session:
@@ -115,7 +151,7 @@ def _quickly(file: str, raw: bytes, arguments: list[str]) -> tuple[Session, str]
         entry = flow(_phrase(header, header.table.seating(), arguments).document)
         proposal = edit.appended(text, entry)
         root = None if proposal is None else parse(proposal, notes)
-        if proposal is None or not isinstance(root, Mapping) or not edit.ends_with(root, proposal, entry):
+        if proposal is None or not isinstance(root, Nodes) or not edit.ends_with(root, proposal, entry):
             return None
         return opened(Document(file, proposal, root), notes), proposal
     except ScorekeeperError:
@@ -153,7 +189,7 @@ def _phrase(session: Session, seating: Seating, arguments: list[str]) -> Phrase:
 
 def _keep_aside(phrase: Phrase, played: Played) -> None:
     """Keep what a correction does not speak of: the note, the time, who dealt, who shuffled."""
-    assert isinstance(played.node, Mapping)
+    assert isinstance(played.node, Nodes)
     for key in ASIDE:
         if key in played.node.items and key not in phrase.document:
             value = played.node.items[key]

@@ -1,13 +1,14 @@
-"""`rules`: the rule books and what each says."""
+"""`rules`: the presets, what a table's rules say, how two differ, and changing those of an evening."""
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import typer
 
-from scorekeeper.cli.app import Command, Subcommands
-from scorekeeper.cli.common import words
+from scorekeeper.cli.app import Command, SessionOption, Subcommands
+from scorekeeper.cli.common import named, words
 from scorekeeper.core.errors import CommandLineError
 
 app = typer.Typer(cls=Subcommands, add_completion=False, rich_markup_mode=None, no_args_is_help=True)
@@ -16,27 +17,76 @@ app = typer.Typer(cls=Subcommands, add_completion=False, rich_markup_mode=None, 
 @app.command("list", cls=Command)
 def list_rules() -> None:
     """List the presets and the games they are for."""
-    from scorekeeper.games import presets
+    from scorekeeper.games import GAMES
 
     say = words()
-    for name, game in presets().items():
-        print(f"{name}  {say('game.' + game.name)}")
+    games: dict[str, list[str]] = {}
+    for name, load in GAMES.items():
+        for preset in load().book.presets:
+            games.setdefault(preset, []).append(say(f"game.{name}"))
+    for preset, names in games.items():
+        print(f"{preset:<10}  {', '.join(names)}")
 
 
 @app.command("show", cls=Command)
-def show_rules(name: Annotated[str | None, typer.Argument(show_default=False)] = None) -> None:
-    """Show a preset: cards, contracts, tables, options, decisions."""
-    from scorekeeper.core.problems import nearest
+def show_rules(name: Annotated[str | None, typer.Argument(metavar="[NAME|FILE]", show_default=False)] = None) -> None:
+    """Show a preset, a rule file or a session's rules: cards, contracts, tables, options, decisions."""
+    from scorekeeper.cli.ruling import rules_named
     from scorekeeper.games import presets
     from scorekeeper.render.page import show_page
     from scorekeeper.render.screen import screen
 
     say = words()
-    known = presets()
-    if name is not None and name not in known:
-        raise CommandLineError("cli.rules-unknown", found=name, allowed=tuple(known), near=nearest(name, known))
-    for preset, game in known.items():
-        if name is None or name == preset:
-            say.add(game.texts())
-            print(f"{say('game.' + game.name)} · {preset}")
-            show_page(game.rule_page(game.book.presets[preset]), say, screen())
+    for one in presets() if name is None else (name,):
+        game, rules = rules_named(one)
+        say.add(game.texts())
+        print(f"{say('game.' + game.name)} · {one}")
+        show_page(game.rule_page(rules), say, screen())
+
+
+@app.command("diff", cls=Command)
+def diff_rules(
+    first: Annotated[str, typer.Argument(metavar="A", show_default=False)],
+    second: Annotated[str, typer.Argument(metavar="B", show_default=False)],
+) -> None:
+    """Show the options in which two presets, rule files or sessions differ."""
+    from scorekeeper.cli.ruling import difference, rules_named
+    from scorekeeper.render import table as tables
+    from scorekeeper.render.screen import screen
+
+    say = words()
+    one, other = rules_named(first), rules_named(second)
+    if one.game.book.options.keys() != other.game.book.options.keys():
+        raise CommandLineError("rules.two-games", first=first, second=second)
+    rows = [(name, *map(say.value, values)) for name, *values in difference(one.game.book, one.rules, other.rules)]
+    if rows:
+        heads = (say("page.option"), first, second)
+        tables.show(tables.Table([tables.Column(head) for head in heads], list(rows)), screen())
+    else:
+        print(say("rules.same"))
+
+
+@app.command("set", cls=Command)
+def set_rules(
+    options: Annotated[list[str], typer.Argument(metavar="OPTION=VALUE...", show_default=False)],
+    session: SessionOption = None,
+    yes: Annotated[bool, typer.Option("--yes", "-y")] = False,
+) -> None:
+    """Change the rules of an evening under way; old and new totals are shown first."""
+    from functools import partial
+
+    from scorekeeper.cli.recording import recast
+    from scorekeeper.cli.ruling import change
+    from scorekeeper.core.session import final_totals, played_through
+    from scorekeeper.render.screen import screen
+
+    say, on, file = words(), screen(), named(session)
+    plan = partial(change, texts=options)
+    before, after = recast(file, plan, keep=False)
+    old, new = [final_totals(one, played_through(one)[0]) for one in (before, after)]
+    for name, total in old.items():
+        on.say("  " + say("rules.total", name=name, old=total, new=new[name]), "    ")
+    if sys.stdin.isatty() and sys.stdout.isatty() and not yes and not typer.confirm(say("rules.sure")):
+        raise typer.Abort
+    recast(file, plan, keep=True)
+    print(say("rules.changed", rules=", ".join(options)))

@@ -47,15 +47,16 @@ def document(options: dict[str, str], keys: Collection[str]) -> dict[str, object
             raise CommandLineError("usage.option", found=f"--{key}", near=near and f"--{near}")
         notes = Notes()
         node = None if key in _TEXTS else parse(text, notes)
-        values[key] = text if node is None or notes.found else _data(node)
+        values[key] = text if node is None or notes.found else data(node)
     return values
 
 
-def _data(node: Node) -> object:
+def data(node: Node) -> object:
+    """Return a node as plain data; what stands without quotes stays so."""
     if isinstance(node, Mapping):
-        return {key: _data(value) for key, value in node.items.items()}
+        return {key: data(value) for key, value in node.items.items()}
     if isinstance(node, Sequence):
-        return [_data(item) for item in node.items]
+        return [data(item) for item in node.items]
     if isinstance(node, Scalar):
         return Literal(node.text) if node.plain and node.text.replace("-", "").replace(".", "").isalnum() else node.text
     return ""

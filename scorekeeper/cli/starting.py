@@ -8,17 +8,21 @@ import sys
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.cli.common import opened, words
+from scorekeeper.cli.ruling import chosen, merged, settings, written
 from scorekeeper.core.errors import CommandLineError, FaultyFileError
 from scorekeeper.core.nodes import Document
 from scorekeeper.core.phrase import Fault, Literal
 from scorekeeper.core.problems import Message, Notes, nearest
+from scorekeeper.core.rules import names_file
 from scorekeeper.games import GAMES
 from scorekeeper.storage import saving
+from scorekeeper.storage.files import load
 from scorekeeper.storage.history import forget, remember
 from scorekeeper.storage.parser import parse
 from scorekeeper.storage.writing import new_session
 
 if TYPE_CHECKING:
+    from scorekeeper.core.game import Game
     from scorekeeper.core.session import Session
 
 
@@ -32,6 +36,7 @@ class Wishes(NamedTuple):
     target: str | None
     title: str | None
     first_dealer: str | None
+    options: list[str]
 
 
 def asked(wishes: Wishes) -> Wishes:
@@ -89,9 +94,7 @@ def begin(file: str, wishes: Wishes) -> Session:
     """Write a new session and return it. Errors: the header is faulty; the file exists."""
     header: dict[str, object] = {"format": 1, "game": Literal(wishes.game)}
     game = GAMES[str(wishes.game)]()
-    preset = Literal(wishes.rules) if wishes.rules in game.book.presets else wishes.rules
-    rules: object = preset or Literal(game.book.default().preset)
-    header["rules"] = {"preset": rules, "target": Literal(wishes.target)} if wishes.target else rules
+    header["rules"] = _rules(game, wishes)
     if wishes.title:
         header["title"] = wishes.title
     header["date"] = _today()
@@ -104,6 +107,20 @@ def begin(file: str, wishes: Wishes) -> Session:
     if wishes.first_dealer:
         header["first_dealer"] = wishes.first_dealer
     return _written(file, header)
+
+
+def _rules(game: Game, wishes: Wishes) -> object:
+    """Return the preset and every option that is otherwise: a session carries its own rules."""
+    changes: dict[str, object] = {}
+    preset: object = wishes.rules or Literal(game.book.default().preset)
+    if wishes.rules in game.book.presets:
+        preset = Literal(wishes.rules)
+    elif wishes.rules is not None and names_file(wishes.rules):
+        notes = Notes()
+        found = chosen(load(wishes.rules, notes), game, notes)
+        preset, changes = Literal(found.rules.preset), found.changes
+    wanted = [f"target={wishes.target}"] if wishes.target else []
+    return written(preset, merged(changes, settings([*wanted, *wishes.options], game.book)))
 
 
 def _written(file: str, header: dict[str, object]) -> Session:
@@ -130,8 +147,7 @@ def begin_again(file: str, session: Session) -> Session:
     """Write the next game of the same table, by the same rules, and return it."""
     table, rules = session.table, session.rules
     header: dict[str, object] = {"format": 1, "game": Literal(session.game.name)}
-    preset = Literal(rules.preset)
-    header["rules"] = {"preset": preset, **session.changes} if session.changes else preset
+    header["rules"] = written(Literal(rules.preset), session.changes)
     if session.title:
         header["title"] = session.title
     header["date"] = _today()

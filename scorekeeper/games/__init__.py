@@ -24,9 +24,10 @@ GAMES: dict[str, Callable[[], Game]] = {
 
 
 def presets() -> dict[str, Game]:
-    """Return every preset by name, with the game whose own it is."""
-    found: dict[str, Game] = {}
-    for load in GAMES.values():
-        game = load()
-        found.setdefault(game.book.default().preset, game)
-    return found
+    """Return every preset by name, with the game whose own it is: by default, or the first that knows it."""
+    games = [load() for load in GAMES.values()]
+    found = {preset: game for game in reversed(games) for preset in game.book.presets}
+    return {
+        preset: next((game for game in games if game.book.default().preset == preset), found[preset])
+        for preset in reversed(found)
+    }

@@ -45,9 +45,22 @@ HELP: dict[str, tuple[str, str]] = {
         "Liste les règles.\n\n\b\nExemple :\n  scorekeeper rules list",
     ),
     "help.rules.show": (
-        "Show card values, contracts, tables, options and decisions.\n\n"
+        "Show cards, contracts, tables, every option and decision of a preset, a rule file or a session.\n\n"
         "\b\nExample:\n  scorekeeper rules show fftb-2010",
-        "Montre valeurs, contrats, tables, options et décisions.\n\n\b\nExemple :\n  scorekeeper rules show fftb-2010",
+        "Montre valeurs, contrats, tables, options et décisions d'une règle, d'un fichier ou d'une soirée.\n\n"
+        "\b\nExemple :\n  scorekeeper rules show fftb-2010",
+    ),
+    "help.rules.diff": (
+        "Show the options in which two differ: presets, rule files or sessions.\n\n"
+        "\b\nExample:\n  scorekeeper rules diff insa-2003 ffb",
+        "Montre les options qui diffèrent entre deux règles, fichiers ou soirées.\n\n"
+        "\b\nExemple :\n  scorekeeper rules diff insa-2003 ffb",
+    ),
+    "help.rules.set": (
+        "Change the rules of an evening under way; old and new totals are shown first, and undo takes it back.\n\n"
+        "\b\nExample:\n  scorekeeper rules set target=2000 rounding=half-up",
+        "Change les règles d'une soirée en cours ; les totaux d'avant et d'après d'abord, et undo l'annule.\n\n"
+        "\b\nExemple :\n  scorekeeper rules set target=2000 rounding=half-up",
     ),
     "help.new": (
         "Start a session; in a terminal what is missing is asked.\n\n"
@@ -111,7 +124,14 @@ HELP: dict[str, tuple[str, str]] = {
     "help.arg.game": ("quoinche, tarot-biere or tarot.", "quoinche, tarot-biere ou tarot."),
     "help.arg.team": ("A team and its two players; twice.", "Une équipe et ses deux joueurs ; deux fois."),
     "help.arg.players": ("The players, in dealing order.", "Les joueurs, dans l'ordre de la donne."),
-    "help.arg.rules": ("The rule book; see rules list.", "La règle ; voir rules list."),
+    "help.arg.options": (
+        "A house rule, such as target=2000 or pot.ante=20; see rules show.",
+        "Une règle de table, comme target=2000 ou pot.ante=20 ; voir rules show.",
+    ),
+    "help.arg.first": ("A preset, rule file or session.", "Une règle, un fichier de règle ou une soirée."),
+    "help.arg.second": ("Another one.", "Une autre."),
+    "help.arg.yes": ("Do not ask.", "Ne pas demander."),
+    "help.arg.rules": ("A preset (rules list) or a rule file.", "Une règle (rules list) ou un fichier de règle."),
     "help.arg.target": ("Marks that end a quoinche, or none.", "Marques qui finissent une quoinche, ou none."),
     "help.arg.title": ("What the evening is called.", "Le nom de la soirée."),
     "help.arg.first_dealer": ("Who deals first.", "Qui donne en premier."),

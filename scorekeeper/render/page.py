@@ -19,8 +19,10 @@ def show_page(sections: list[Section], words: Words, on: Screen) -> None:
         print()
         count = max(len(section.head), *(len(row) for row in section.rows))
         heads = [words(head) for head in section.head] or [""] * count
-        columns = [Column(head, right=bool(section.head) and i > 0) for i, head in enumerate(heads)]
         shown = [tuple(map(words.show, row)) + ("",) * (count - len(row)) for row in section.rows]
+        # Figures stand to the right, below a head that names them; sentences to the left.
+        figures = [bool(section.head) and any(row[i].isdecimal() for row in shown) for i in range(count)]
+        columns = [Column(head, right=i > 0 and figures[i]) for i, head in enumerate(heads)]
         # A sentence beside empty cells would only widen its column.
         rows: list[Row] = [row if any(row[1:]) else Across(row[0]) for row in shown]
         tables.show(Table(columns, rows, title=words(section.title)), on)
