@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core import reader
 from scorekeeper.core.game import Void
-from scorekeeper.core.nodes import Document, Mapping, Node, Scalar, Sequence
+from scorekeeper.core.nodes import Document, Mapping, Node, Scalar
 from scorekeeper.core.problems import Notes, nearest
 from scorekeeper.core.rules import read_rules
 from scorekeeper.core.session import Played, Session, replay
@@ -52,16 +52,17 @@ def open_session(
     found = read_rules(root.items.get("rules"), game.book, notes, beside, document.file)
     rules, changes = found or (game.book.default(), {})
     table = game.seat(root, notes)
-    first_known = table is None or _first_dealer(root, table, notes)
-    deals = _read_deals(root, game, rules, table, notes, first_known)
-    if table is None:
+    # Where lines could not be read, nobody is sure to be unknown.
+    entries = _Entries(game, rules, None if notes.torn else table, notes)
+    if entries.table is not None and not _first_dealer(root, entries.table, notes):
+        entries.lose_turn()
+    listed = _listed(root, notes)
+    for index, entry in enumerate(listed):
+        entries.read(index, entry)
+    chips = {} if table is None or notes.torn else game.after(root, table.everyone, notes)
+    if table is None or notes.found:
         return None
-    chips = game.after(root, table.everyone, notes)
-    if notes.found:
-        return None
-    listed = root.items.get("deals")
-    entries = len(listed.items) if isinstance(listed, Sequence) else 0
-    session = Session(game, rules, changes, header, table, deals, chips, entries)
+    session = Session(game, rules, changes, header, table, entries.played, chips, len(listed))
     _past_the_end(session, notes)
     return None if notes.found else session
 
@@ -103,6 +104,14 @@ def _unknown_keys(root: Mapping, allowed: tuple[str, ...], notes: Notes) -> None
             notes.add("key.unknown", root.key_of(key), found=key, near=nearest(key, allowed), allowed=allowed)
 
 
+def _listed(root: Mapping, notes: Notes) -> list[Node]:
+    """Return the entries of `deals:`, which may be absent or empty."""
+    node = root.items.get("deals")
+    if node is None or (isinstance(node, Scalar) and node.plain and not node.text):
+        return []
+    return reader.items(node, notes) or []
+
+
 def _first_dealer(root: Mapping, table: Table, notes: Notes) -> bool:
     """Give the first deal to the player named, where one is; tell whether it is known who deals."""
     if "first_dealer" not in root.items:
@@ -123,81 +132,92 @@ def seated(node: Node, table: Table, notes: Notes) -> str | None:
     return None
 
 
-def _read_deals(
-    root: Mapping, game: Game, rules: Rules, table: Table | None, notes: Notes, first_known: bool
-) -> list[Played]:
-    """Read every entry; where it is not sure who sits where, only each value by itself."""
-    if "deals" not in root.items:
-        return []
-    node = root.items["deals"]
-    if isinstance(node, Scalar) and node.plain and not node.text:
-        return []
-    played: list[Played] = []
-    deal_fields = {**game.deal_fields, **_ANY_DEAL}
-    void_fields = {
-        "void": reader.choice(game.voids, _VOID_WORDS),
-        "player": reader.name,
-        **game.void_fields,
-        **_ANY_DEAL,
-    }
-    sure = None if notes.torn or (table is not None and table.most < len(table.seats) and not first_known) else table
-    number = 1
-    for index, entry in enumerate(reader.items(node, notes) or []):
-        if not isinstance(entry, Mapping):
-            reader.wrong(notes, "deal.expected", entry)
-            number += 1
-            sure = sure if sure is None or len(sure.seats) <= sure.most else None
-            continue
-        before = notes.count()
-        if any(key in entry.items for key in game.entries):
-            if sure is not None:
-                game.entry(entry, sure, notes)
-            sure = sure if notes.count() == before else None
-            continue
+class _Entries:
+    """Read entry by entry with the table as it sits.
+
+    Once it is not sure who sits where (`table` is None), each value is read by itself alone.
+    """
+
+    def __init__(self, game: Game, rules: Rules, table: Table | None, notes: Notes) -> None:
+        self.game = game
+        self.rules = rules
+        self.table = table
+        self.notes = notes
+        self.played: list[Played] = []
+        self.number = 1
+        self._moves = frozenset(game.entries)
+        self._deal = {**game.deal_fields, **_ANY_DEAL}
+        self._void = {
+            "void": reader.choice(game.voids, _VOID_WORDS),
+            "player": reader.name,
+            **game.void_fields,
+            **_ANY_DEAL,
+        }
+
+    def read(self, index: int, entry: Node) -> None:
+        """Read one entry of the list."""
+        if type(entry) is not Mapping:
+            reader.wrong(self.notes, "deal.expected", entry)
+            self.number += 1
+            self.lose_turn()
+        elif not self._moves.isdisjoint(entry.items):
+            self._read_move(entry)
+        else:
+            self._read_deal(index, entry)
+            self.number += 1
+
+    def lose_turn(self) -> None:
+        """Go on where it is not sure who deals: nor then who sits out, where somebody does."""
+        if self.table is not None and len(self.table.seats) > self.table.most:
+            self.table = None
+
+    def _read_move(self, entry: Mapping) -> None:
+        before = self.notes.count
+        if self.table is not None:
+            self.game.entry(entry, self.table, self.notes)
+        if self.notes.count > before:
+            self.table = None
+
+    def _read_deal(self, index: int, entry: Mapping) -> None:
+        notes, before = self.notes, self.notes.count
         is_void = "void" in entry.items
-        if not is_void and _misspelt(entry, ("void", *game.entries), deal_fields, notes):
-            sure = None
-            number += 1
-            continue
-        values = reader.fields(entry, void_fields if is_void else deal_fields, notes)
-        if sure is not None and "dealer" in values:
-            known = values["dealer"] is not None and _deals_now(entry, sure, notes)
-            # Who sits out is known no more.
-            sure = sure if known or len(sure.seats) <= sure.most else None
-        if sure is not None:
-            seating = sure.seating()
-            if is_void:
-                deal: Any = _void(entry, values, sure, notes, game)
+        fields = self._void if is_void else self._deal
+        if not is_void and not fields.keys() >= entry.items.keys() and self._is_misspelt(entry):
+            self.table = None
+            return
+        values = reader.fields(entry, fields, notes)
+        if "dealer" in values and self.table is not None:
+            dealer = None if values["dealer"] is None else seated(entry.items["dealer"], self.table, notes)
+            if dealer is None:
+                self.lose_turn()
             else:
-                deal = game.deal(entry, values, seating, rules, notes)
-            if deal is not None and notes.count() == before:
-                played.append(Played(number, seating, deal, values.get("note"), values.get("at"), entry, index))
-            if not (isinstance(deal, Void) and deal.kind == "misdeal"):
-                sure.pass_deal()
-            if is_void and values["void"] is None and len(sure.seats) > sure.most:
-                # Whether this deal passed on is not sure, and so not who sits out of the next.
-                sure = None
-        number += 1
-    return played
+                self.table.start(dealer)
+        table = self.table
+        if table is None:
+            return
+        seating = table.seating()
+        if is_void:
+            deal: Any = _void(entry, values, table, notes, self.game)
+        else:
+            deal = self.game.deal(entry, values, seating, self.rules, notes)
+        if deal is not None and notes.count == before:
+            self.played.append(Played(self.number, seating, deal, values.get("note"), values.get("at"), entry, index))
+        if not is_void or values["void"] != "misdeal":
+            table.pass_deal()
+        if is_void and values["void"] is None:
+            # Whether this deal passed on is not sure.
+            self.lose_turn()
 
-
-def _misspelt(entry: Mapping, kinds: tuple[str, ...], fields: Map[str, reader.Getter], notes: Notes) -> bool:
-    """Note a key that was meant to say what kind of entry this is, such as `viod`; tell whether there is one."""
-    for key in entry.items:
-        near = None if key in fields else nearest(key, (*kinds, *fields))
-        if near in kinds:
-            notes.add("key.unknown", entry.key_of(key), found=key, near=near, allowed=(*kinds, *fields))
-            return True
-    return False
-
-
-def _deals_now(entry: Mapping, table: Table, notes: Notes) -> bool:
-    """Give the deal to whom `dealer:` names; tell whether that could be done."""
-    dealer = seated(entry.items["dealer"], table, notes)
-    if dealer is None:
+    def _is_misspelt(self, entry: Mapping) -> bool:
+        """Note a key that was meant to say what kind of entry this is, such as `viod`; tell if there is one."""
+        kinds = ("void", *self.game.entries)
+        for key in entry.items:
+            near = None if key in self._deal else nearest(key, (*kinds, *self._deal))
+            if near in kinds:
+                allowed = (*kinds, *self._deal)
+                self.notes.add("key.unknown", entry.key_of(key), found=key, near=near, allowed=allowed)
+                return True
         return False
-    table.start(dealer)
-    return True
 
 
 def _void(entry: Mapping, values: dict[str, Any], table: Table, notes: Notes, game: Game) -> Void | None:

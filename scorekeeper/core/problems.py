@@ -36,27 +36,26 @@ class Problem(NamedTuple):
 class Notes:
     """Collect the faults of one document while it is read.
 
-    `torn` is set when lines could not be read at all: what is missing then proves nothing.
+    `count` tells how many were met so far; what the parser noted counts again where it is read. `torn` is
+    set when lines could not be read at all: what is missing then proves nothing.
     """
 
-    __slots__ = ("found", "met_broken", "torn")
+    __slots__ = ("count", "found", "torn")
 
     def __init__(self) -> None:
         self.found: list[tuple[Message, Node | int | Place]] = []
         self.torn = False
-        self.met_broken = 0
-
-    def count(self) -> int:
-        """Return how many faults were met so far; what the parser noted counts again where it is read."""
-        return len(self.found) + self.met_broken
+        self.count = 0
 
     def add(self, code: str, at: Node | int, /, **params: object) -> None:
         """Note a fault at a node or at an index of the text."""
         self.found.append((Message(code, params), at))
+        self.count += 1
 
     def adopt(self, other: Notes, document: Document) -> None:
         """Take what was noted of another document that this one names."""
         self.found += [(problem.message, problem.place) for problem in other.problems(document)]
+        self.count += other.count
 
     def missing(self, at: Node, key: str, **params: object) -> None:
         """Note that a key is missing from the mapping `at`."""

@@ -41,7 +41,7 @@ def wrong(notes: Notes, code: str, node: Node, **params: object) -> None:
     """Note a wrong value, unless it was noted when it could not be read at all."""
     if isinstance(node, Broken) or (notes.torn and isinstance(node, Scalar) and node.plain and not node.text):
         # Noted by the parser; and where lines could not be read, an empty value proves nothing.
-        notes.met_broken += 1
+        notes.count += 1
     else:
         if isinstance(node, Scalar) and params.get("near") == node.text:
             del params["near"]  # in quotes it is a text, and the same word again helps nobody
@@ -70,6 +70,10 @@ def text(node: Node, notes: Notes) -> str | None:
 
 def name(node: Node, notes: Notes) -> str | None:
     """Read a person's or a team's name: any text, on one line."""
+    if type(node) is Scalar:
+        value = _proper(node.text)
+        if value and "\n" not in node.text:
+            return value
     value = text(node, notes)
     if value is not None and type(node) is Scalar and "\n" in node.text:
         wrong(notes, "text.control", node)
@@ -145,16 +149,22 @@ def date(node: Node, notes: Notes) -> str | None:
 
 def moment(node: Node, notes: Notes) -> str | None:
     """Read a time (HH:MM), or a day and time (YYYY-MM-DDTHH:MM), in the ISO form."""
-    if isinstance(node, Scalar) and re.fullmatch(_TIME, node.text):
-        kind = dt.datetime if "-" in node.text[:5] else dt.time
-        try:
-            kind.fromisoformat(node.text)
-        except ValueError:
-            pass
-        else:
-            return node.text
+    if type(node) is Scalar and _is_moment(node.text):
+        return node.text
     wrong(notes, "time.expected", node)
     return None
+
+
+@lru_cache(maxsize=4096)
+def _is_moment(text: str) -> bool:
+    if not re.fullmatch(_TIME, text):
+        return False
+    kind = dt.datetime if "-" in text[:5] else dt.time
+    try:
+        kind.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
 
 
 def mapping(node: Node, notes: Notes) -> Mapping | None:
@@ -175,9 +185,12 @@ def items(node: Node, notes: Notes) -> list[Node] | None:
 
 def fields(node: Mapping, getters: Map[str, Getter], notes: Notes) -> dict[str, Any]:
     """Read a mapping's values by their keys; a faulty value is None, an unknown key is noted."""
+    items = node.items
+    if getters.keys() >= items.keys():
+        return {key: getters[key](value, notes) for key, value in items.items()}
     values = {}
     before: Node | None = None
-    for key, value in node.items.items():
+    for key, value in items.items():
         get = getters.get(key)
         if get is None and _after_comma(key, value, before):
             assert isinstance(before, Scalar)

@@ -179,19 +179,19 @@ def read_rule_file(document: Document, book: RuleBook, notes: Notes) -> Chosen |
 
 def read_options(node: Mapping, book: RuleBook, notes: Notes, more: Map[str, Getter]) -> Chosen | None:
     """Return the rules of a mapping of `preset` and options (and more keys), or None with the faults noted."""
-    before = notes.count()
+    before = notes.count
     base = _preset(node.items["preset"], book, notes) if "preset" in node.items else book.default()
     getters = {name: option.kind.read for name, option in book.options.items()}
     changes = reader.fields(node, {"preset": _as_read, **more, **getters}, notes)
     for key in ("preset", *more):
         changes.pop(key, None)
-    if base is None or notes.count() > before:
+    if base is None or notes.count > before:
         return None
     rules = book.apply(base, changes)
     for option, reason in book.contradictions(rules):
         at = node.key_of(option) if option in node.items else node
         notes.add("rules.contradiction", at, option=option, reason=reason)
-    return Chosen(rules, changes) if notes.count() == before else None
+    return Chosen(rules, changes) if notes.count == before else None
 
 
 def _as_read(_node: Node, _notes: Notes) -> None:

@@ -45,7 +45,7 @@ class Breakdown(NamedTuple):
 
 def total(lines: Sequence[ScoreLine], sides: int) -> tuple[int, ...]:
     """Return the sum of the lines for each of so many sides, in marks or chips."""
-    sums = [0] * sides
+    sums: list[int] | None = None
     # Lines that follow each other mostly share alike: their values are added first.
     held: tuple[int, ...] = ()
     amount = 0
@@ -55,8 +55,14 @@ def total(lines: Sequence[ScoreLine], sides: int) -> tuple[int, ...]:
             amount += line[1]
         elif shares:
             if amount:
-                sums = [so_far + amount * share for so_far, share in zip(sums, held, strict=True)]
+                sums = _added(sums, amount, held)
             held, amount = shares, line[1]
     if amount:
-        sums = [so_far + amount * share for so_far, share in zip(sums, held, strict=True)]
-    return tuple(sums)
+        sums = _added(sums, amount, held)
+    return (0,) * sides if sums is None else tuple(sums)
+
+
+def _added(sums: list[int] | None, amount: int, shares: tuple[int, ...]) -> list[int]:
+    if sums is None:
+        return [amount * share for share in shares]
+    return [so_far + amount * share for so_far, share in zip(sums, shares, strict=True)]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 
+@lru_cache(maxsize=4096)
 def same(name: str) -> str:
     """Return what two names share when they are one name: case and composition do not count."""
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())

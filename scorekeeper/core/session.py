@@ -88,7 +88,7 @@ def step(session: Session, position: Position, played: Played) -> tuple[Step, Po
     sides = played.seating.sides
     breakdown, state = session.game.score(played.deal, played.seating, session.rules, position.state)
     scores = total(breakdown.lines, len(sides))
-    moves = total(breakdown.pot_lines, len(sides)) if breakdown.pot_lines else (0,) * len(sides)
+    moves = total(breakdown.pot_lines, len(sides))
     totals = position.totals.copy()
     if len(totals) < len(played.seating.everyone):
         totals = dict.fromkeys(played.seating.everyone, 0) | totals

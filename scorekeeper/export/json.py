@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core.standings import standings
@@ -30,14 +31,13 @@ def replay_json(session: Session, steps: Iterator[Step], encode: json.JSONEncode
     yield encode.encode(head)[:-1] + ', "deals": ['
     writer = _Writer(encode)
     has_pot = session.game.has_pot(session.rules)
-    totals = dict.fromkeys(session.everyone(), 0)
-    pot = 0
+    told = None
     before = ""
     for told in steps:
         yield before + writer.deal(told, has_pot)
         before = ",\n"
-        totals.update(told.totals)
-        pot = told.breakdown.pot
+    totals = dict.fromkeys(session.everyone(), 0) | (told.totals if told else {})
+    pot = told.breakdown.pot if told else 0
     tail: dict[str, Any] = {"standings": [row(standing) for standing in standings([totals])]}
     if has_pot:
         tail["pot"] = pot
@@ -50,7 +50,7 @@ class _Writer:
     """Write deals quickly: what is said of the same names again and again is a template."""
 
     def __init__(self, encode: json.JSONEncoder) -> None:
-        self.encode = encode.encode
+        self.encode = lru_cache(encode.encode)
         self._templates: dict[tuple[str, ...], str] = {}
 
     def amounts(self, names: tuple[str, ...], amounts: tuple[int, ...]) -> str:

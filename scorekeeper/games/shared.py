@@ -52,9 +52,9 @@ def read_names(node: Node, notes: Notes) -> list[str]:
 
 def read_replace(node: Mapping, table: Table, notes: Notes) -> None:
     """Give seats to newcomers: `{replace: {Dan: Fay}}`; whoever left may come back so."""
-    before = notes.count()
+    before = notes.count
     reader.fields(node, {"replace": reader.mapping, **COMMON}, notes)
-    if notes.count() > before:
+    if notes.count > before:
         return
     places = reader.mapping(node.items["replace"], notes)
     assert places is not None
@@ -79,5 +79,5 @@ def read_replace(node: Mapping, table: Table, notes: Notes) -> None:
             notes.add("name.is-team", value, found=name)
         else:
             spelled(name, value, [*table.everyone, *(table.teams or {})], notes)
-    if notes.count() == before:
+    if notes.count == before:
         table.replace(newcomers)

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from scorekeeper.i18n import Words
     from scorekeeper.render.screen import Screen
 
+# Where the sentences of a table would get narrower than this, they go below its figures.
+_NARROWEST = 26
+
 
 def show_page(sections: list[Section], words: Words, on: Screen) -> None:
     """Print a game's rules section by section."""
@@ -25,4 +28,17 @@ def show_page(sections: list[Section], words: Words, on: Screen) -> None:
         columns = [Column(head, right=i > 0 and figures[i]) for i, head in enumerate(heads)]
         # A sentence beside empty cells would only widen its column.
         rows: list[Row] = [row if any(row[1:]) else Across(row[0]) for row in shown]
-        tables.show(Table(columns, rows, title=words(section.title)), on)
+        table = Table(columns, rows, title=words(section.title))
+        sizes = tables.widths(table)
+        if count > 3 and not figures[-1] and not on.fits(sum(sizes[:-1]) + _NARROWEST + table.gap * (count - 1)):
+            table = Table([Column("")], _below([tuple(heads), *shown]), title=table.title)
+        tables.show(table, on)
+
+
+def _below(rows: list[tuple[str, ...]]) -> list[Row]:
+    """Return each row as a line of its figures, and below it its sentence."""
+    lines: list[Row] = []
+    for *figures, sentence in rows:
+        lines.append(Across(" · ".join(figures)))
+        lines += [Across(f"  {sentence}", aside=True)] if sentence else []
+    return lines

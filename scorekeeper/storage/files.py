@@ -63,7 +63,8 @@ def decode(raw: bytes, notes: Notes) -> str:
             notes.add("encoding.not-utf8", at, byte=f"0x{ord(found) - 0xDC00:02X}")
         notes.torn = True
         text = re.sub("[\udc80-\udcff]", "?", text)
-    if _FORBIDDEN.search(text) is None:
+    # What is printable but for its line ends holds nothing forbidden, and is told so at once.
+    if text.replace("\n", "").isprintable() or _FORBIDDEN.search(text) is None:
         return text
     for at, found in _first(_FORBIDDEN, text):
         notes.add("text.forbidden", at, found=f"U+{ord(found):04X}")

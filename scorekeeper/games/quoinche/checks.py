@@ -57,7 +57,7 @@ def attack_points(
             return None
         return counted
     by_side: dict[int, int] = {}
-    before = notes.count()
+    before = notes.count
     for written, points in counted.items():
         key, value = at.key_of(written), at.items[written]  # type: ignore[union-attr]  # counted by team
         team = reader.name(key, notes)
@@ -69,7 +69,7 @@ def attack_points(
             notes.add("quoinche.points.range", value, found=str(points), pack=pack, trump=_trump(values))
         elif points is not None:
             by_side[seating.sides.index(team)] = points
-    if notes.count() > before or not by_side:
+    if notes.count > before or not by_side:
         return None
     if len(by_side) == 2 and sum(by_side.values()) != pack:
         notes.add("quoinche.points.sum", at, first=by_side[0], second=by_side[1], sum=sum(by_side.values()), pack=pack)

@@ -69,7 +69,7 @@ def read_deal(
     node: Mapping, values: dict[str, Any], seating: Seating, rules: QuoincheRules, notes: Notes
 ) -> QuoincheDeal | None:
     """Return the deal, or None with what is missing, unknown or impossible noted."""
-    before = notes.count()
+    before = notes.count
     for key in ("by", "contract", "trump", *_result_keys(values)):
         if key not in values:
             notes.missing(node, key)
@@ -79,7 +79,7 @@ def read_deal(
     if shuffled is not None and shuffled not in seating.seats:
         _unknown(node, "shuffled", shuffled, seating.seats, notes)
     points = check(node, values, side, seating, rules, notes)
-    if notes.count() > before or side is None or None in values.values():
+    if notes.count > before or side is None or None in values.values():
         return None
     return QuoincheDeal(
         values["by"],
@@ -126,7 +126,7 @@ def read_table(root: Mapping, notes: Notes) -> Table | None:
     node = reader.mapping(root.items["teams"], notes)
     if node is None:
         return None
-    before = notes.count()
+    before = notes.count
     names = NameBook(notes)
     teams: dict[str, list[str]] = {}
     for key, players in node.pairs():
@@ -143,7 +143,7 @@ def read_table(root: Mapping, notes: Notes) -> Table | None:
         teams[team or ""] = [member for member in members if member is not None]
     if len(node.items) != 2 and not notes.torn:
         notes.add("quoinche.two-teams", node, n=len(node.items))
-    if notes.count() > before or len(teams) != 2:
+    if notes.count > before or len(teams) != 2:
         return None
     first, second = teams.values()
     seats = [first[0], second[0], first[1], second[1]]
@@ -157,7 +157,7 @@ def read_table(root: Mapping, notes: Notes) -> Table | None:
 
 def _seating(node: Node, players: list[str], notes: Notes) -> list[str] | None:
     """Read who sits where: all four, partners opposite."""
-    before = notes.count()
+    before = notes.count
     listed: list[str] = []
     for item in reader.items(node, notes) or []:
         name = reader.name(item, notes)
@@ -168,7 +168,7 @@ def _seating(node: Node, players: list[str], notes: Notes) -> list[str] | None:
         elif name in listed:
             notes.add("name.twice", item, found=name)
         listed.append(name)
-    if notes.count() > before:
+    if notes.count > before:
         return None
     if len(listed) != len(players):
         notes.add("quoinche.seating", node, allowed=tuple(players))

@@ -158,14 +158,10 @@ def result_line(deal: QuoincheDeal, made: bool, rules: QuoincheRules) -> ScoreLi
         code = "quoinche.line.beaten"
         params: dict[str, object] = {"contract": deal.contract}
         return ScoreLine(code, 0, (), params, "contract", ("must_beat_defence",))
-    belote = helping(deal, rules)
-    ahead = deal.points * by + (belote - deal.contract) * over
-    params = {
-        "contract": deal.contract,
-        "points": (deal.points * by, over),
-        "belote": belote,
-        "margin": (abs(ahead), over),
-    }
+    belote, ahead = helping(deal, rules), margin(deal, rules)
+    assert ahead is not None
+    points, spare = (deal.points * by, over), (abs(ahead[0]), over)
+    params = {"contract": deal.contract, "points": points, "belote": belote, "margin": spare}
     code = f"quoinche.line.{'made' if made else 'lost'}{'.belote' if belote else ''}"
     options = ("belote_helps", "must_beat_defence") if deal.belote == deal.side else ("must_beat_defence",)
     return ScoreLine(code, 0, (), params, "contract", options)
@@ -241,15 +237,10 @@ def belote_lines(
     goes_over = not made and deal.belote == deal.side and rules.belote_kept == "defence"
     to = 1 - deal.side if goes_over else deal.belote
     shares = _SECOND if to else _FIRST
-    lines = []
-    if goes_over:
-        params = {"side": sides[deal.belote], "to": sides[to]}
-        lines.append(
-            ScoreLine("quoinche.line.belote.lost", rules.belote, shares, params, "belote", ("belote", "belote_kept"))
-        )
-    else:
-        options = ("belote", "belote_kept") if not made and deal.belote == deal.side else ("belote",)
-        lines.append(ScoreLine("quoinche.line.belote", rules.belote, shares, {"side": sides[to]}, "belote", options))
+    params = {"side": sides[deal.belote], "to": sides[to]}
+    options = ("belote", "belote_kept") if not made and deal.belote == deal.side else ("belote",)
+    code = "quoinche.line.belote.lost" if goes_over else "quoinche.line.belote"
+    lines = [ScoreLine(code, rules.belote, shares, params, "belote", options)]
     winner = deal.side if made else 1 - deal.side
     if k > 1 and to == winner and rules.belote_multiplied:
         figures = {"times": k, "worth": rules.belote, "result": k * rules.belote}

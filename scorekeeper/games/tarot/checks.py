@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from scorekeeper.core import reader
 from scorekeeper.core.problems import nearest
 from scorekeeper.games.tarot.deal import BOUT, NEEDED, PACK
 
@@ -33,26 +34,33 @@ def check(node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotR
 def check_people(node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotRules, notes: Notes) -> None:
     """Note whoever is named and does not play in this deal, and a partner where none is called."""
     for key in ("taker", "partner"):
-        if values.get(key) is not None:
-            _plays(values[key], node.items[key], seating, notes)
+        name = values.get(key)
+        if name is not None and not _plays(name, seating):
+            _note_absent(name, node.items[key], seating, notes)
     if "partner" in values and len(seating.playing()) < 5:
         notes.add("tarot.partner", node.key_of("partner"), n=len(seating.playing()))
-    if values.get("handfuls"):
-        shown = node.items["handfuls"]
-        for (holder, _), (key, _) in zip(values["handfuls"], shown.pairs(), strict=True):  # type: ignore[union-attr]
-            _plays(holder, key, seating, notes)
+    for holder, _ in values.get("handfuls") or ():
+        if not _plays(holder, seating):
+            shown = node.items["handfuls"]
+            at = next(key for key, _ in shown.pairs() if reader.name(key, notes) == holder)  # type: ignore[union-attr]
+            _note_absent(holder, at, seating, notes)
     if "miseres" in values and rules.misere is None:
         notes.add("tarot.misere.none", node.key_of("miseres"), preset=rules.preset)
     elif values.get("miseres"):
         listed = node.items["miseres"]
         for holder, item in zip(values["miseres"], listed.items, strict=True):  # type: ignore[union-attr]
-            _plays(holder, item, seating, notes)
+            if not _plays(holder, seating):
+                _note_absent(holder, item, seating, notes)
 
 
-def _plays(name: str, at: Node, seating: Seating, notes: Notes) -> None:
+def _plays(name: str, seating: Seating) -> bool:
+    return name in seating.side_of and name != seating.sitting_out
+
+
+def _note_absent(name: str, at: Node, seating: Seating, notes: Notes) -> None:
     if name == seating.sitting_out:
         notes.add("name.out", at, found=name)
-    elif name not in seating.side_of:
+    else:
         notes.add("name.unknown", at, found=name, near=nearest(name, seating.seats), allowed=seating.seats)
 
 
@@ -64,11 +72,11 @@ def attack_points(node: Mapping, values: dict[str, Any], notes: Notes) -> int | 
     at = node.items["points"]
     if isinstance(counted, int):
         return counted if _in_pack(counted, at, notes) else None
-    before = notes.count()
+    before = notes.count
     for side, points in counted.items():
         if points is not None:
             _in_pack(points, at.items[side], notes)  # type: ignore[union-attr]
-    if notes.count() > before or None in counted.values():
+    if notes.count > before or None in counted.values():
         return None
     attack, defence = counted.get("attack"), counted.get("defence")
     if attack is None:

@@ -12,7 +12,7 @@ from scorekeeper.core.problems import Notes, nearest
 from scorekeeper.core.seats import Table
 from scorekeeper.games.shared import NameBook, read_names, read_replace, spelled
 from scorekeeper.games.tarot.checks import check
-from scorekeeper.games.tarot.deal import COLOURS, CONTRACTS, HANDFULS, PACK, SLAMS, TarotDeal
+from scorekeeper.games.tarot.deal import COLOURS, CONTRACTS, HANDFULS, NEEDED, PACK, SLAMS, TarotDeal
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scorekeeper.games.tarot.rules import TarotRules
 
 _HALVES: dict[str, int] = {f"{n // 2}.5" if n % 2 else f"{n // 2}": n for n in range(PACK + 1)}
+_BOUTS = {str(bouts): bouts for bouts in range(len(NEEDED))}
 _NUMBER = r"(-?)(0|[1-9][0-9]{0,8})(?:\.([05])0*)?"
 _ANY_NUMBER = r"-?[0-9]+[.,][0-9]+"
 _CONTRACT_WORDS = {
@@ -80,7 +81,7 @@ def _handfuls(node: Node, notes: Notes) -> tuple[tuple[str, str], ...] | None:
     if not isinstance(node, Mapping):
         reader.wrong(notes, "tarot.handfuls", node)
         return None
-    before = notes.count()
+    before = notes.count
     shown = []
     book = NameBook(notes)
     for key, value in node.pairs():
@@ -88,18 +89,20 @@ def _handfuls(node: Node, notes: Notes) -> tuple[tuple[str, str], ...] | None:
         if holder is not None and size is not None:
             book.add(holder, key)
             shown.append((holder, size))
-    return tuple(shown) if notes.count() == before else None
+    return tuple(shown) if notes.count == before else None
 
 
 def _miseres(node: Node, notes: Notes) -> tuple[str, ...] | None:
     """Read who announced a misère."""
-    before = notes.count()
+    before = notes.count
     names = read_names(node, notes)
-    return tuple(names) if notes.count() == before and isinstance(node, Sequence) else None
+    return tuple(names) if notes.count == before and isinstance(node, Sequence) else None
 
 
 def _bouts(node: Node, notes: Notes) -> int | None:
     """Read 0 to 3."""
+    if type(node) is Scalar and node.plain and node.text in _BOUTS:
+        return _BOUTS[node.text]
     value = reader.whole(node, notes)
     if value is not None and not 0 <= value <= 3:
         reader.wrong(notes, "tarot.bouts", node)
@@ -124,12 +127,12 @@ def read_deal(
     node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotRules, notes: Notes
 ) -> TarotDeal | None:
     """Return the deal, or None with what is missing, unknown or impossible noted."""
-    before = notes.count()
+    before = notes.count
     for key in ("taker", "contract", "bouts", "points"):
         if key not in values:
             notes.missing(node, key)
     points = check(node, values, seating, rules, notes)
-    if notes.count() > before or points is None or None in values.values():
+    if notes.count > before or points is None or None in values.values():
         return None
     taker, partner = values["taker"], values.get("partner")
     return TarotDeal(
@@ -150,12 +153,12 @@ def read_table(root: Mapping, notes: Notes) -> Table | None:
     if "players" not in root.items:
         notes.missing(root, "players")
         return None
-    before = notes.count()
+    before = notes.count
     node = root.items["players"]
     players = read_names(node, notes)
-    if notes.count() == before:
+    if notes.count == before:
         _right_number(node, players, notes)
-    return Table(players) if notes.count() == before else None
+    return Table(players) if notes.count == before else None
 
 
 def _right_number(node: Node, players: list[str], notes: Notes) -> None:
@@ -190,15 +193,15 @@ def read_entry(node: Mapping, table: Table, notes: Notes) -> None:
     if "replace" in node.items:
         read_replace(node, table, notes)
         return
-    before = notes.count()
+    before = notes.count
     reader.fields(node, {"seats": reader.items, **COMMON}, notes)
-    if notes.count() > before:
+    if notes.count > before:
         return
     listed = node.items["seats"]
     names = read_names(listed, notes)
-    if isinstance(listed, Sequence) and notes.count() == before:
+    if isinstance(listed, Sequence) and notes.count == before:
         for name, item in zip(names, listed.items, strict=True):
             spelled(name, item, table.everyone, notes)
         _right_number(listed, names, notes)
-    if notes.count() == before:
+    if notes.count == before:
         table.reseat(names)
