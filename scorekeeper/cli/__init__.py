@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,10 @@ from scorekeeper.core.errors import FaultyFileError, ScorekeeperError, reason
 
 if TYPE_CHECKING:
     from scorekeeper.i18n import Words
+
+
+# Set by the completion script when Tab is pressed.
+COMPLETE = "_SCOREKEEPER_COMPLETE"
 
 
 def run(arguments: list[str]) -> int:
@@ -41,6 +46,10 @@ def _invoke(arguments: list[str]) -> int:
     from scorekeeper.cli.common import words
 
     say = words()
+    if COMPLETE in os.environ:
+        from typer.completion import completion_init  # type: ignore[attr-defined]  # not re-exported
+
+        completion_init()
     try:
         result = application().main(args=arguments, prog_name="scorekeeper", standalone_mode=False)
     except TyperException as error:

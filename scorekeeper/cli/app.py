@@ -9,6 +9,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 from typer.main import get_command
 
+from scorekeeper.cli import completing
 from scorekeeper.cli.common import words
 from scorekeeper.cli.usage import translated_help
 
@@ -31,6 +32,9 @@ COMMANDS = (
     "standings",
     "check",
     "rules",
+    "schema",
+    "completion",
+    "man",
 )
 
 
@@ -91,8 +95,17 @@ def single(function: Callable[..., None], free: bool = False) -> typer.Typer:
     return app
 
 
-SessionOption = Annotated[str | None, typer.Option("--session", "-s", metavar="FILE", show_default=False)]
-WordsArgument = Annotated[list[str] | None, typer.Argument(metavar="WORDS...", show_default=False)]
+FileArgument = Annotated[str | None, typer.Argument(show_default=False, autocompletion=completing.files)]
+FilesArgument = Annotated[
+    list[str] | None, typer.Argument(metavar="FILE...", show_default=False, autocompletion=completing.files)
+]
+SessionOption = Annotated[
+    str | None,
+    typer.Option("--session", "-s", metavar="FILE", show_default=False, autocompletion=completing.files),
+]
+WordsArgument = Annotated[
+    list[str] | None, typer.Argument(metavar="WORDS...", show_default=False, autocompletion=completing.words)
+]
 
 
 def explained(command: Any, name: str) -> Any:

@@ -7,13 +7,15 @@ from typing import Annotated
 
 import typer
 
-from scorekeeper.cli import report
+from scorekeeper.cli import completing, report
 from scorekeeper.cli.app import single
 from scorekeeper.cli.common import load_session, words
 from scorekeeper.core.errors import ScorekeeperError
 
 
-def check(files: Annotated[list[str], typer.Argument(metavar="FILE...", show_default=False)]) -> None:
+def check(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", show_default=False, autocompletion=completing.files)],
+) -> None:
     """Check files: the faults on stderr, what is fine or odd on stdout."""
     from scorekeeper.core.session import replay
 

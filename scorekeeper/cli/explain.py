@@ -7,13 +7,16 @@ from typing import Annotated
 
 import typer
 
+from scorekeeper.cli import completing
 from scorekeeper.cli.app import single
 from scorekeeper.cli.common import load_session, named, words
 from scorekeeper.core.errors import CommandLineError
 
 
 def explain(
-    file_and_number: Annotated[list[str], typer.Argument(metavar="[FILE] N", show_default=False)],
+    file_and_number: Annotated[
+        list[str], typer.Argument(metavar="[FILE] N", show_default=False, autocompletion=completing.files)
+    ],
 ) -> None:
     """Explain a deal's score line by line."""
     from scorekeeper.core.session import replay

@@ -6,18 +6,24 @@ from typing import Annotated
 
 import typer
 
+from scorekeeper.cli import completing
 from scorekeeper.cli.app import single
 from scorekeeper.cli.common import words
 
 
 def new(
     file: Annotated[str, typer.Argument(show_default=False)],
-    game: Annotated[str | None, typer.Option("--game", "-g", show_default=False)] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", "-g", show_default=False, autocompletion=completing.games)
+    ] = None,
     team: Annotated[list[str] | None, typer.Option("--team", metavar="NAME=P,P", show_default=False)] = None,
     players: Annotated[str | None, typer.Option("--players", metavar="P,P,...", show_default=False)] = None,
-    rules: Annotated[str | None, typer.Option("--rules", show_default=False)] = None,
+    rules: Annotated[str | None, typer.Option("--rules", show_default=False, autocompletion=completing.rules)] = None,
     target: Annotated[str | None, typer.Option("--target", metavar="N", show_default=False)] = None,
-    options: Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", show_default=False)] = None,
+    options: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="OPTION=VALUE", show_default=False, autocompletion=completing.options),
+    ] = None,
     title: Annotated[str | None, typer.Option("--title", show_default=False)] = None,
     first_dealer: Annotated[str | None, typer.Option("--first-dealer", metavar="P", show_default=False)] = None,
 ) -> None:

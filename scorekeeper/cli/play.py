@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import gc
 import os
-from typing import Annotated
 
-import typer
-
-from scorekeeper.cli.app import single
+from scorekeeper.cli.app import FileArgument, single
 from scorekeeper.cli.common import named
 
 
-def play(file: Annotated[str | None, typer.Argument(show_default=False)] = None) -> None:
+def play(file: FileArgument = None) -> None:
     """Keep a whole evening."""
     from scorekeeper.cli.evening import Evening
     from scorekeeper.cli.starting import Wishes, asked, begin

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from scorekeeper.cli.app import single
+from scorekeeper.cli.app import FileArgument, single
 from scorekeeper.cli.common import json_is_ascii, load_session, named, words
 from scorekeeper.core.errors import CommandLineError
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def replay(
-    file: Annotated[str | None, typer.Argument(show_default=False)] = None,
+    file: FileArgument = None,
     step: Annotated[bool, typer.Option("--step")] = False,
     until: Annotated[int | None, typer.Option("--until", min=1, metavar="N")] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from scorekeeper.cli import completing
 from scorekeeper.cli.app import Command, SessionOption, Subcommands
 from scorekeeper.cli.common import named, words
 from scorekeeper.core.errors import CommandLineError
@@ -29,7 +30,11 @@ def list_rules() -> None:
 
 
 @app.command("show", cls=Command)
-def show_rules(name: Annotated[str | None, typer.Argument(metavar="[NAME|FILE]", show_default=False)] = None) -> None:
+def show_rules(
+    name: Annotated[
+        str | None, typer.Argument(metavar="[NAME|FILE]", show_default=False, autocompletion=completing.rules)
+    ] = None,
+) -> None:
     """Show a preset, a rule file or a session's rules: cards, contracts, tables, options, decisions."""
     from scorekeeper.cli.ruling import rules_named
     from scorekeeper.games import presets
@@ -46,8 +51,8 @@ def show_rules(name: Annotated[str | None, typer.Argument(metavar="[NAME|FILE]",
 
 @app.command("diff", cls=Command)
 def diff_rules(
-    first: Annotated[str, typer.Argument(metavar="A", show_default=False)],
-    second: Annotated[str, typer.Argument(metavar="B", show_default=False)],
+    first: Annotated[str, typer.Argument(metavar="A", show_default=False, autocompletion=completing.rules)],
+    second: Annotated[str, typer.Argument(metavar="B", show_default=False, autocompletion=completing.rules)],
 ) -> None:
     """Show the options in which two presets, rule files or sessions differ."""
     from scorekeeper.cli.ruling import difference, rules_named
@@ -68,7 +73,9 @@ def diff_rules(
 
 @app.command("set", cls=Command)
 def set_rules(
-    options: Annotated[list[str], typer.Argument(metavar="OPTION=VALUE...", show_default=False)],
+    options: Annotated[
+        list[str], typer.Argument(metavar="OPTION=VALUE...", show_default=False, autocompletion=completing.options)
+    ],
     session: SessionOption = None,
     yes: Annotated[bool, typer.Option("--yes", "-y")] = False,
 ) -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
-from scorekeeper.cli.app import SessionOption, single
+from scorekeeper.cli.app import SessionOption, WordsArgument, single
 from scorekeeper.cli.common import named
 
 
 def seats(
-    sentence: Annotated[list[str] | None, typer.Argument(metavar="WORDS...", show_default=False)] = None,
+    sentence: WordsArgument = None,
     session: SessionOption = None,
 ) -> None:
     """Say who arrives, leaves or replaces whom; without words, who sits."""

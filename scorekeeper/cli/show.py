@@ -6,12 +6,12 @@ from typing import Annotated
 
 import typer
 
-from scorekeeper.cli.app import single
+from scorekeeper.cli.app import FileArgument, single
 from scorekeeper.cli.common import load_session, named, words
 
 
 def show(
-    file: Annotated[str | None, typer.Argument(show_default=False)] = None,
+    file: FileArgument = None,
     every: Annotated[bool, typer.Option("--all")] = False,
 ) -> None:
     """Print the score sheet of a session."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from scorekeeper.cli.app import single
+from scorekeeper.cli.app import FilesArgument, single
 from scorekeeper.cli.common import json_is_ascii, load_all, named, words
 from scorekeeper.core.errors import ScorekeeperError
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def standings(
-    files: Annotated[list[str] | None, typer.Argument(metavar="FILE...", show_default=False)] = None,
+    files: FilesArgument = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Print the final standings."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from scorekeeper.core.score import Breakdown
     from scorekeeper.core.seats import Seating, Table
     from scorekeeper.core.session import Session
+    from scorekeeper.core.shape import Shape
     from scorekeeper.core.words import Question
 
 
@@ -114,6 +115,9 @@ class Game(Protocol):
 
     def facts(self, deal: Any, seating: Seating, rules: Rules) -> Facts:
         """Return what happened in a deal or void, for statistics, seasons and exports."""
+
+    def shape(self) -> Shape:
+        """Return what the game's part of a session file looks like, for editors."""
 
     def footer(self, session: Session, state: Any) -> list[Message]:
         """Return what stands below the score sheet after the last deal."""

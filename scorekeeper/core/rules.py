@@ -62,6 +62,11 @@ class Kind(NamedTuple):
             return None
         return value
 
+    def below(self, name: str) -> dict[str, Kind]:
+        """Return what each part of a mapping may be, by its path: `pot.ante`."""
+        every = [self, *self.one_of.values()] if self.parts else []
+        return {f"{name}.{part}": kind for one in every for part, kind in one.parts.items()}
+
     def _mapping(self, node: Node, notes: Notes) -> dict[str, Any] | None:
         getters = {name: part.read for name, part in self.parts.items()}
         if isinstance(node, Sequence) and all(part.number for part in self.parts.values()):

@@ -40,6 +40,25 @@ HELP: dict[str, tuple[str, str]] = {
         "List the rule books, or show one.\n\n\b\nExample:\n  scorekeeper rules show insa-2003",
         "Liste les règles, ou en montre une.\n\n\b\nExemple :\n  scorekeeper rules show insa-2003",
     ),
+    "help.schema": (
+        "Print the JSON Schema of the session file, for editors that complete and check as one types.\n\n"
+        "\b\nExample:\n  scorekeeper schema > session.schema.json",
+        "Affiche le schéma JSON du fichier de soirée, pour les éditeurs qui complètent et vérifient.\n\n"
+        "\b\nExemple :\n  scorekeeper schema > session.schema.json",
+    ),
+    "help.completion": (
+        "Print the script that lets your shell complete commands, files, players and words.\n\n"
+        "\b\nExample:\n  scorekeeper completion bash >> ~/.bashrc",
+        "Affiche le script qui complète commandes, fichiers, joueurs et mots dans votre shell.\n\n"
+        "\b\nExemple :\n  scorekeeper completion bash >> ~/.bashrc",
+    ),
+    "help.arg.shell": ("Your shell.", "Votre shell."),
+    "help.man": (
+        "Print the manual page, made from this help.\n\n"
+        "\b\nExample:\n  scorekeeper man > scorekeeper.1 && man ./scorekeeper.1",
+        "Affiche la page de manuel, faite de cette aide.\n\n"
+        "\b\nExemple :\n  scorekeeper man > scorekeeper.1 && man ./scorekeeper.1",
+    ),
     "help.rules.list": (
         "List the rule books.\n\n\b\nExample:\n  scorekeeper rules list",
         "Liste les règles.\n\n\b\nExemple :\n  scorekeeper rules list",

@@ -410,6 +410,23 @@ TEXTS: dict[str, tuple[str, str]] = {
     "page.contract": ("contract", "contrat"),
     "page.made": ("{contract} made", "{contract} : réussite"),
     "page.lost": ("{contract} lost", "{contract} : chute"),
+    "man.name": ("NAME", "NOM"),
+    "man.synopsis": ("SYNOPSIS", "SYNOPSIS"),
+    "man.usage": ("COMMAND [OPTIONS] [ARGUMENTS]", "COMMANDE [OPTIONS] [ARGUMENTS]"),
+    "man.commands": ("COMMANDS", "COMMANDES"),
+    "man.files": ("FILES AND ENVIRONMENT", "FICHIERS ET ENVIRONNEMENT"),
+    "man.files.text": (
+        "A session is one YAML file. SCOREKEEPER_SESSION names it, SCOREKEEPER_LANG the language (fr or en). "
+        "History for undo is kept below XDG_STATE_HOME.",
+        "Une soirée est un fichier YAML. SCOREKEEPER_SESSION en nomme un, SCOREKEEPER_LANG la langue (fr ou en). "
+        "L'historique d'undo est gardé sous XDG_STATE_HOME.",
+    ),
+    "man.exit": ("EXIT STATUS", "CODE DE RETOUR"),
+    "man.exit.text": (
+        "0 done; 1 the file or the data is wrong; 2 the command line is wrong.",
+        "0 fait ; 1 le fichier ou les données sont faux ; 2 la ligne de commande est fausse.",
+    ),
+    "schema.title": ("A scorekeeper session", "Une soirée de scorekeeper"),
     "page.options": ("Options", "Options"),
     "page.option": ("option", "option"),
     "page.here": ("here", "ici"),

@@ -22,8 +22,8 @@ LAST_TRICK = 10
 QUONSTANTE = (27, 43)
 
 
-def _pack(trump: str) -> int:
-    """Return the card points of the whole pack, last trick included."""
+def raw_pack(trump: str) -> int:
+    """Return the card points of the whole pack by the regulation's values, last trick included."""
     if trump == ALL_TRUMP:
         suits = 4 * sum(IN_TRUMP.values())
     elif trump == NO_TRUMP:
@@ -33,7 +33,7 @@ def _pack(trump: str) -> int:
     return suits + LAST_TRICK
 
 
-_PACK = {trump: _pack(trump) for trump in TRUMPS}
+_PACK = {trump: raw_pack(trump) for trump in TRUMPS}
 _REDUCED = 4 * sum(ALL_TRUMP_REDUCED.values()) + LAST_TRICK
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scorekeeper.core.score import Breakdown
     from scorekeeper.core.seats import Seating, Table
     from scorekeeper.core.session import Session
+    from scorekeeper.core.shape import Shape
     from scorekeeper.core.words import Question
     from scorekeeper.games.quoinche.deal import QuoincheDeal
 
@@ -175,6 +176,12 @@ class Quoinche:
     def purse(self, session: Session, name: str, amount: int) -> list[Message]:
         """Return nothing: marks are not paid in chips."""
         return []
+
+    def shape(self) -> Shape:
+        """Return what a session file looks like."""
+        from scorekeeper.games.quoinche.shape import SHAPE
+
+        return SHAPE
 
     def rule_page(self, rules: QuoincheRules) -> list[Section]:
         """Return the rules page."""

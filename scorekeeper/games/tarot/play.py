@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scorekeeper.core.score import Breakdown
     from scorekeeper.core.seats import Seating, Table
     from scorekeeper.core.session import Session
+    from scorekeeper.core.shape import Shape
     from scorekeeper.core.words import Question
     from scorekeeper.games.tarot.deal import TarotDeal
 
@@ -179,6 +180,12 @@ class Tarot:
             return []
         colour = session.chips.get(name)
         return [Message("none") if colour is None else Message(f"colour.{colour}"), in_chips(amount)]
+
+    def shape(self) -> Shape:
+        """Return what a session file looks like."""
+        from scorekeeper.games.tarot.shape import shape
+
+        return shape(self.in_chips)
 
     def rule_page(self, rules: TarotRules) -> list[Section]:
         """Return the rules page."""
