@@ -90,8 +90,13 @@ def whole(node: Node, notes: Notes) -> int | None:
         if re.fullmatch(_WHOLE, node.text):
             # Beyond this a number is too large for anything, and Python would not even read it.
             return int(node.text[:_DIGITS])
-    wrong(notes, "number.whole", node)
+    wrong(notes, "number.quoted" if is_quoted(node, _WHOLE) else "number.whole", node)
     return None
+
+
+def is_quoted(node: Node, pattern: str) -> bool:
+    """Tell whether a node is a text in quotes that would be right without them."""
+    return type(node) is Scalar and not node.plain and re.fullmatch(pattern, node.text) is not None
 
 
 def whole_from(least: int) -> Getter:

@@ -55,8 +55,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     "os.ENAMETOOLONG": ("the name is too long", "le nom est trop long"),
     # YAML
     "yaml.syntax": (
-        "this cannot be read as YAML ({detail})",
-        "ceci ne se lit pas comme du YAML ({detail})",
+        "this cannot be read; put a text with signs such as : # % [ ] {{ }} in quotes",
+        "ceci ne se lit pas ; mettez entre guillemets un texte avec des signes comme : # % [ ] {{ }}",
+    ),
+    "yaml.more": (
+        "there may be more below; mend these first",
+        "il y en a peut-être d'autres plus bas ; corrigez d'abord celles-ci",
     ),
     "yaml.tab": (
         "a tab cannot stand here; use spaces",
@@ -143,6 +147,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "mapping.expected": (
         "found {found}; expected a mapping, {{key: value}}",
         "trouvé {found} ; attendu un groupe, {{clé: valeur}}",
+    ),
+    "number.quoted": (
+        "found {found} in quotes; a number stands without them",
+        "trouvé {found} entre guillemets ; un nombre s'écrit sans",
     ),
     "number.even": ("found {found}; expected an even number", "trouvé {found} ; attendu un nombre pair"),
     "list.length": (

@@ -59,6 +59,8 @@ def parse(text: str, notes: Notes) -> Node | None:
             if attempts and not again:
                 continue
             root = None
+            if not attempts:
+                found.add("yaml.more", torn.at)
         break
     for torn in faults:
         notes.add(torn.code, torn.at, **torn.params)

@@ -58,8 +58,6 @@ def fault(error: yaml.MarkedYAMLError, text: str) -> tuple[str, dict[str, object
         return code, {"found": found}, at
     if code == "yaml.deep":
         return code, {"most": DEEPEST}, at
-    if code == "yaml.syntax":
-        return code, {"detail": problem or str(error)}, at
     return code, {}, at
 
 

@@ -33,6 +33,9 @@ def _contract(node: Node, notes: Notes) -> int | str | None:
         value = _CONTRACTS.get(node.text)
         if value is not None and (node.plain or isinstance(value, str)):
             return value
+    if reader.is_quoted(node, "[0-9]+"):
+        reader.wrong(notes, "number.quoted", node)
+        return None
     word = node.text if isinstance(node, Scalar) else ""
     near = None if word[:1].isdigit() else nearest(word.replace("é", "e"), (CAPOT, GENERALE))
     reader.wrong(notes, "quoinche.contract.fault", node, near=near)
@@ -147,12 +150,9 @@ def read_table(root: Mapping, notes: Notes) -> Table | None:
         return None
     first, second = teams.values()
     seats = [first[0], second[0], first[1], second[1]]
-    if "seating" in root.items:
-        listed = _seating(root.items["seating"], seats, notes)
-        if listed is None:
-            return None
-        seats = listed
-    return Table(seats, teams)
+    listed = _seating(root.items["seating"], seats, notes) if "seating" in root.items else None
+    # Where the seating is wrong, it is still known who plays with whom.
+    return Table(listed or seats, teams)
 
 
 def _seating(node: Node, players: list[str], notes: Notes) -> list[str] | None:

@@ -56,7 +56,8 @@ def halves(node: Node, notes: Notes) -> int | None:
             near = dotted if dotted != node.text and re.fullmatch(_NUMBER, dotted) else None
             reader.wrong(notes, "tarot.points.half", node, near=near)
             return None
-    reader.wrong(notes, "tarot.points.number", node)
+    code = "number.quoted" if reader.is_quoted(node, _NUMBER) else "tarot.points.number"
+    reader.wrong(notes, code, node)
     return None
 
 
