@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from reading import QUOINCHE, tarot
 
+from scorekeeper.cli import run
 from scorekeeper.cli.app import COMMANDS
 
 BASH = shutil.which("bash")
@@ -81,6 +82,16 @@ def test_every_shell_has_a_script(shell: str, tmp_path: Path) -> None:
     if shell == "bash":
         assert BASH
         subprocess.run([BASH, "-n"], input=script, text=True, check=True)
+
+
+def test_ctrl_c_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupted(_file: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("scorekeeper.cli.show.load_session", interrupted)
+    monkeypatch.setenv("SCOREKEEPER_LANG", "en")
+    assert run(["show", "evening.yaml"]) == 130
+    assert capsys.readouterr().err == "interrupted\n"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 # Set by the completion script when Tab is pressed.
 COMPLETE = "_SCOREKEEPER_COMPLETE"
+# What a program that Ctrl-C ended returns, by custom.
+_INTERRUPTED = 130
 
 
 def run(arguments: list[str]) -> int:
@@ -62,10 +64,11 @@ def _invoke(arguments: list[str]) -> int:
         report(error, say)
         return error.exit_code
     except (KeyboardInterrupt, Abort):
-        _complain(say("cli.interrupted"))
-        return 130
+        result = _INTERRUPTED
     except SystemExit as leaving:
         return int(leaving.code or 0)
+    if result == _INTERRUPTED:
+        _complain(say("cli.interrupted"))
     return result if isinstance(result, int) else 0
 
 
