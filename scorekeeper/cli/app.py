@@ -30,6 +30,7 @@ COMMANDS = (
     "replay",
     "explain",
     "standings",
+    "stats",
     "check",
     "rules",
     "schema",

@@ -7,11 +7,14 @@ import sys
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from scorekeeper.core.errors import CommandLineError, FaultyFileError
+from scorekeeper.core.errors import CommandLineError, FaultyFileError, ScorekeeperError
+from scorekeeper.core.problems import Message
 from scorekeeper.i18n import Words, language
 from scorekeeper.i18n.texts import TEXTS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from scorekeeper.core.nodes import Document
     from scorekeeper.core.problems import Notes, Problem
     from scorekeeper.core.session import Session
@@ -81,21 +84,36 @@ def opened(document: Document, notes: Notes) -> Session:
     return session
 
 
-def load_all(files: list[str]) -> list[Session]:
-    """Return the sessions of several files, none twice; raise with the faults of all of them."""
+def load_each(files: Iterable[str]) -> Iterator[tuple[str, Session]]:
+    """Yield the sessions of several files with their files; at the end raise with the faults of all of them.
+
+    None may be named twice, and all are of one game: marks are not added to chips.
+    """
     seen: dict[str, str] = {}
-    sessions: list[Session] = []
     faults: list[Problem] = []
+    first = mixed = None
     for file in files:
         if seen.setdefault(os.path.realpath(file), file) is not file:
             raise CommandLineError("cli.file-twice", file=file)
         try:
-            sessions.append(load_session(file))
+            session = load_session(file)
         except FaultyFileError as error:
             faults += error.problems
+            continue
+        first = first or session.game.name
+        if session.game.name != first and mixed is None:
+            games = {"game": Message(f"game.{session.game.name}"), "game2": Message(f"game.{first}")}
+            mixed = ScorekeeperError("cli.games-mixed", file=file, **games)
+        yield file, session
     if faults:
         raise FaultyFileError(faults)
-    return sessions
+    if mixed is not None:
+        raise mixed
+
+
+def load_all(files: Iterable[str]) -> list[Session]:
+    """Return the sessions of several files of one game; raise with the faults of all of them."""
+    return [session for _, session in load_each(files)]
 
 
 def json_is_ascii() -> bool:

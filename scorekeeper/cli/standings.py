@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from scorekeeper.cli.app import FilesArgument, single
 from scorekeeper.cli.common import json_is_ascii, load_all, named, words
-from scorekeeper.core.errors import ScorekeeperError
-
-if TYPE_CHECKING:
-    from scorekeeper.core.session import Session
 
 
 def standings(
@@ -28,9 +24,7 @@ def rank(files: list[str] | None, as_json: bool = False, goes_on: bool = False) 
     from scorekeeper.core.session import final_totals, played_through
     from scorekeeper.core.standings import standings as ranked
 
-    names = files or [named(None)]
-    sessions = load_all(names)
-    _same_game(names, sessions)
+    sessions = load_all(files or [named(None)])
     evenings, winners, pots = [], [], 0
     for session in sessions:
         steps, _ = played_through(session)
@@ -57,17 +51,6 @@ def rank(files: list[str] | None, as_json: bool = False, goes_on: bool = False) 
         on.say(say("tell.pot" if len(sessions) == 1 else "standings.pots", chips=pots))
     if len(sessions) == 1 and winners[0] is not None:
         on.say(say("sheet.won", winner=winners[0]))
-
-
-def _same_game(names: list[str], sessions: list[Session]) -> None:
-    """Refuse to add marks to chips."""
-    first = sessions[0].game.name
-    for name, session in zip(names, sessions, strict=True):
-        if session.game.name != first:
-            say = words()
-            raise ScorekeeperError(
-                "cli.games-mixed", file=name, game=say(f"game.{session.game.name}"), game2=say(f"game.{first}")
-            )
 
 
 app = single(standings)

@@ -30,6 +30,22 @@ HELP: dict[str, tuple[str, str]] = {
         "Donne le classement final d'une partie, ou de plusieurs additionnées.\n\n"
         "\b\nExemples :\n  scorekeeper standings soiree.yaml\n  scorekeeper standings saison/*.yaml --json",
     ),
+    "help.stats": (
+        "Print who took what, with whom and how it went, and what turned each evening.\n\n"
+        "\b\nExamples:\n  scorekeeper stats evening.yaml\n  scorekeeper stats season/*.yaml --json",
+        "Dit qui a pris quoi, avec qui, comment, et le tournant de chaque soirée.\n\n"
+        "\b\nExemples :\n  scorekeeper stats soiree.yaml\n  scorekeeper stats saison/*.yaml --json",
+    ),
+    "help.chart": (
+        "Draw the totals deal by deal.\n\n\b\nExample:\n  scorekeeper chart evening.yaml",
+        "Trace les totaux donne par donne.\n\n\b\nExemple :\n  scorekeeper chart soiree.yaml",
+    ),
+    "help.settle": (
+        "Say who pays whom, in the fewest payments; the pot is a party of its own.\n\n"
+        "\b\nExamples:\n  scorekeeper settle evening.yaml\n  scorekeeper settle season/*.yaml --per-point 0.01",
+        "Dit qui paie qui, en le moins de paiements ; le pot compte pour un joueur.\n\n"
+        "\b\nExemples :\n  scorekeeper settle soiree.yaml\n  scorekeeper settle saison/*.yaml --per-point 0,01",
+    ),
     "help.check": (
         "Say whether session files are valid, with all their faults.\n\n"
         "\b\nExample:\n  scorekeeper check season/*.yaml",
@@ -168,6 +184,7 @@ HELP: dict[str, tuple[str, str]] = {
     "help.arg.step": ("Wait for a key after each deal.", "Attend une touche après chaque donne."),
     "help.arg.until": ("Stop after this deal.", "S'arrête après cette donne."),
     "help.arg.as_json": ("Print JSON for other programs.", "Sort du JSON pour d'autres programmes."),
+    "help.arg.per_point": ("What a point is worth in money.", "Ce que vaut un point en argent."),
     "help.arg.every": ("Show every deal, however many.", "Montre toutes les donnes."),
     "help.arg.name": ("The rule book's name; without it all.", "Le nom de la règle ; sans lui toutes."),
     "usage.option": ("there is no option {found}", "il n'y a pas d'option {found}"),
