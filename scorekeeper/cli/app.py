@@ -31,6 +31,7 @@ COMMANDS = (
     "explain",
     "standings",
     "stats",
+    "chart",
     "check",
     "rules",
     "schema",
