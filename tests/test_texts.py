@@ -9,12 +9,18 @@ import pytest
 import scorekeeper
 from scorekeeper.core.problems import Message
 from scorekeeper.games import GAMES
-from scorekeeper.i18n import Words, language
+from scorekeeper.i18n import Words, language, settle, stats
 from scorekeeper.i18n.help import HELP
 from scorekeeper.i18n.texts import TEXTS
 
 PACKAGE = Path(scorekeeper.__file__).parent
-TABLES = {"core": TEXTS, "help": HELP, **{name: dict(load().texts()) for name, load in GAMES.items()}}
+TABLES = {
+    "core": TEXTS,
+    "help": HELP,
+    "stats": stats.TEXTS,
+    "settle": settle.TEXTS,
+    **{name: dict(load().texts()) for name, load in GAMES.items()},
+}
 EVERY = {code: pair for table in TABLES.values() for code, pair in table.items()}
 
 

@@ -32,6 +32,7 @@ COMMANDS = (
     "standings",
     "stats",
     "chart",
+    "settle",
     "check",
     "rules",
     "schema",

@@ -47,7 +47,8 @@ class Section(NamedTuple):
 class Game(Protocol):
     """A game: how its file is read, how a deal is scored, and its words.
 
-    `has_winner` tells whether an evening can be won and be over.
+    `has_winner` tells whether an evening can be won and be over, `chip_sizes` what chips it is played
+    with, the largest first.
 
     A deal is the game's own value (`Any` here); `state` is whatever the game carries from deal to
     deal (a pot, shuffles used) and never changes in place.
@@ -55,6 +56,7 @@ class Game(Protocol):
 
     name: str
     has_winner: bool
+    chip_sizes: tuple[int, ...]
     book: RuleBook
     header: tuple[str, ...]
     entries: tuple[str, ...]

@@ -31,6 +31,7 @@ class Quoinche:
     """Sign the Game protocol for quoinche; the sides are the two teams."""
 
     has_winner = True
+    chip_sizes = ()
     book = BOOK
     header = ("teams", "seating")
     entries = ("replace",)

@@ -40,6 +40,7 @@ class Tarot:
         self.name = name
         self.book = BOOKS[name]
         self.in_chips = name == "tarot-biere"
+        self.chip_sizes: tuple[int, ...] = CHIPS if self.in_chips else ()
         self.header = ("players", "chips") if self.in_chips else ("players",)
 
     def texts(self) -> Mapping[str, tuple[str, str]]:
