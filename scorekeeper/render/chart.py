@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence  # noqa: TC003  # NamedTuple fields are looked up at run time
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.render import table as tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from scorekeeper.render.screen import Screen
 
@@ -23,7 +24,7 @@ class Curve(NamedTuple):
     """Hold a name and its totals from before the first deal on; None while it was not there yet."""
 
     name: str
-    totals: list[int | None]
+    totals: Sequence[int | None]
 
 
 class _Cell(NamedTuple):
@@ -43,7 +44,10 @@ class _Scale(NamedTuple):
 
 
 def chart_lines(curves: Sequence[Curve], on: Screen, height: int) -> Iterator[str]:
-    """Yield the chart, top down: figures on the left, names at the ends of their lines, deals below."""
+    """Yield the chart, top down: figures on the left, names at the ends of their lines, deals below.
+
+    The curves come the best first; `height` is in lines without the axis, more where the names need them.
+    """
     figures = [total for curve in curves for total in curve.totals if total is not None]
     low, high = min(0, *figures), max(0, *figures)
     scale = _Scale(low, max(high, low + 1), max(height, len(curves)))
@@ -130,7 +134,7 @@ def _stroke(at: int, start: int, end: int) -> str:
 
 def _spread(wanted: Mapping[int, int], rows: int) -> dict[int, int]:
     """Give each curve a row for its name, near the end of its line; from row to curve."""
-    order = sorted(wanted, key=lambda curve: wanted[curve])
+    order = sorted(wanted, key=lambda curve: (wanted[curve], -curve))
     taken: list[int] = []
     for curve in order:
         taken.append(max(wanted[curve], taken[-1] + 1 if taken else 0))

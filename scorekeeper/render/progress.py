@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 _PATIENCE, _PAUSE = 1.0, 0.1
-_WIDTH = 24
+_WIDTH = 16
 T = TypeVar("T")
 
 
