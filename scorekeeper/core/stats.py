@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from operator import add
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.core.pace import Pace, pace
@@ -187,27 +188,28 @@ class _Counter:
         self.evening = evening
         self._players: dict[str, Record] = {}
         self._pairs: dict[tuple[str, ...], Record] = {}
+        self._sides: dict[tuple[Seating, tuple[str, ...]], tuple[list[tuple[Record, int]], list[Record]]] = {}
 
     def __call__(self, told: Step) -> list[int]:
         """Count a deal; return what it brought each side, with the pot."""
         played, seating = told.played, told.played.seating
-        gains = [score + move for score, move in zip(told.scores, told.pot_moves, strict=True)]
+        gains = list(map(add, told.scores, told.pot_moves))
         facts = self.game.facts(played.deal, seating, self.rules)
         if facts.void:
             if facts.void == "misdeal" and facts.caused_by is not None:
                 self.player(facts.caused_by).misdeals += 1
             return gains
-        attack = self._those(facts.attack, seating, gains)
-        defence = self._those(facts.defence, seating, gains)
-        if not self.teams and len(facts.attack) == 2:
-            attack.append((self.pair(facts.attack), sum(gain for _, gain in attack)))
-        for record, gain in attack:
-            record.played(gain, self.evening, played.number)
-        for record, gain in defence:
-            record.played(gain, self.evening, played.number)
+        attack, bidders = self._those(facts.attack, seating)
+        defence, rivals = self._those(facts.defence, seating)
+        for record, side in attack:
+            record.played(gains[side], self.evening, played.number)
+        for record, side in defence:
+            record.played(gains[side], self.evening, played.number)
             record.defence.count(not facts.made)
-        bidders = [record for record, _ in attack[len(facts.attack) :]]
-        rivals = [record for record, _ in defence[len(facts.defence) :]]
+        if not self.teams and len(facts.attack) == 2:
+            both = self.pair(facts.attack)
+            both.played(sum(gains[side] for _, side in attack), self.evening, played.number)
+            bidders = [both]
         for record in bidders:
             record.took(facts, self.evening)
         if facts.taker in facts.attack:
@@ -222,12 +224,20 @@ class _Counter:
             self._pots(told)
         return gains
 
-    def _those(self, players: tuple[str, ...], seating: Seating, gains: list[int]) -> list[tuple[Record, int]]:
-        """Return the records of players and, after them, of the team and pair they are; with what each got."""
-        found = [(self.player(name), gains[seating.side_of[name]]) for name in players]
-        if self.teams:
-            side = seating.side_of[players[0]]
-            found += [(self.team(seating.sides[side]), gains[side]), (self.pair(players), gains[side])]
+    def _those(self, players: tuple[str, ...], seating: Seating) -> tuple[list[tuple[Record, int]], list[Record]]:
+        """Return the records of players, with those of the team and the pair they are; and these two alone.
+
+        Each comes with the index of its side.
+        """
+        found = self._sides.get((seating, players))
+        if found is None:
+            records = [(self.player(name), seating.side_of[name]) for name in players]
+            bodies: list[Record] = []
+            if self.teams:
+                side = seating.side_of[players[0]]
+                bodies = [self.team(seating.sides[side]), self.pair(players)]
+                records += [(body, side) for body in bodies]
+            found = self._sides[seating, players] = (records, bodies)
         return found
 
     def _took(self, facts: Facts) -> None:
@@ -275,8 +285,6 @@ class _Counter:
 
 def _leader(totals: Mapping[str, int]) -> str | None:
     """Return who leads alone."""
-    if not totals:
-        return None
     most = max(totals.values())
     leaders = [name for name, total in totals.items() if total == most]
     return leaders[0] if len(leaders) == 1 else None
