@@ -9,7 +9,7 @@ from scorekeeper.core.game import Void
 from scorekeeper.core.nodes import Document, Mapping, Node, Scalar
 from scorekeeper.core.problems import Notes, nearest
 from scorekeeper.core.rules import read_rules
-from scorekeeper.core.session import Played, Session, replay
+from scorekeeper.core.session import Played, Session, played_through
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -243,7 +243,7 @@ def _past_the_end(session: Session, notes: Notes) -> None:
     if not game.ends(rules, len(session.deals)):
         return
     over: tuple[str, int] | None = None
-    for told in replay(session):
+    for told in played_through(session)[0]:
         if over is not None:
             notes.add("game.over", told.played.node, winner=over[0], number=over[1], preset=rules.preset)
             return

@@ -54,6 +54,7 @@ class Session:
         self.deals = deals
         self.chips = chips
         self.entries = entries
+        self.told: tuple[list[Step], Any] | None = None
 
     def everyone(self) -> tuple[str, ...]:
         """Return those who have a total: the teams, or every player who ever sat."""
@@ -99,6 +100,9 @@ def step(session: Session, position: Position, played: Played) -> tuple[Step, Po
 
 def replay(session: Session) -> Iterator[Step]:
     """Play the evening deal by deal."""
+    if session.told is not None:
+        yield from session.told[0]
+        return
     position = start(session)
     for played in session.deals:
         told, position = step(session, position, played)
@@ -106,13 +110,16 @@ def replay(session: Session) -> Iterator[Step]:
 
 
 def played_through(session: Session) -> tuple[list[Step], Any]:
-    """Return all steps of the evening, and the game's state at its end."""
+    """Return all steps of the evening, and the game's state at its end; they are worked out once."""
+    if session.told is not None:
+        return session.told
     steps = []
     position = start(session)
     for played in session.deals:
         told, position = step(session, position, played)
         steps.append(told)
-    return steps, position.state
+    session.told = steps, position.state
+    return session.told
 
 
 def final_totals(session: Session, steps: list[Step]) -> dict[str, int]:
