@@ -1,10 +1,5 @@
 """The chart, drawn by hand for short evenings, and its place on screens of every size."""
 
-import io
-import os
-import sys
-import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +7,6 @@ from reading import QUOINCHE, cells, sample
 from test_screens import DRESS
 
 from scorekeeper.cli import run
-from scorekeeper.render import progress
 from scorekeeper.render.chart import Curve, chart_lines
 from scorekeeper.render.screen import Screen
 
@@ -87,42 +81,3 @@ def test_without_a_deal_and_with_the_last_session(
     capsys.readouterr()
     assert run(["chart"]) == 0
     assert "Eux 3060" in capsys.readouterr().out
-
-
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
-class Clock:
-    """Stand for the time: each item takes so many seconds."""
-
-    def __init__(self, patch: pytest.MonkeyPatch, seconds: float) -> None:
-        self.now, self.seconds = 0.0, seconds
-        patch.setattr(time, "monotonic", lambda: self.now)
-
-    def items(self) -> Iterator[int]:
-        for item in range(10):
-            yield item
-            self.now += self.seconds
-
-
-@pytest.mark.parametrize(("seconds", "expected"), [(0.05, False), (0.5, True)])
-def test_the_bar_comes_after_a_second(seconds: float, expected: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    errors = Terminal()
-    monkeypatch.setattr(sys, "stderr", errors)
-    monkeypatch.setattr("shutil.get_terminal_size", lambda: os.terminal_size((40, 24)))
-    items = Clock(monkeypatch, seconds).items()
-    assert list(progress.watched(items, 10, "sessions")) == list(range(10))
-    written = errors.getvalue()
-    assert (" 5/10 sessions" in written) is expected
-    assert "1/10" not in written
-    assert max(map(len, written.split("\r"))) < 40
-    # At the end nothing of it is left.
-    assert not written or not written.split("\r")[-2].strip()
-
-
-def test_no_bar_in_a_pipe(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    items = Clock(monkeypatch, 5).items()
-    assert list(progress.watched(items, 10, "sessions")) == list(range(10))
-    assert capsys.readouterr().err == ""

@@ -12,8 +12,10 @@ import pytest
 
 from scorekeeper.cli.app import COMMANDS
 from scorekeeper.cli.common import words
+from scorekeeper.core.cup import read_cup
 from scorekeeper.core.opening import open_session
 from scorekeeper.core.problems import Notes
+from scorekeeper.core.seasonfile import read_season
 from scorekeeper.games import GAMES
 from scorekeeper.i18n.help import HELP
 from scorekeeper.storage.files import load
@@ -57,6 +59,16 @@ def test_the_files_shown_are_valid(example: str, tmp_path: Path) -> None:
     assert open_session(document, GAMES, notes) is not None, notes.problems(document)
 
 
+def test_the_season_and_cup_files_shown_are_valid(tmp_path: Path) -> None:
+    season, cup = re.findall(r"```yml\n(.*?)```", TEXT, re.DOTALL)
+    for text, read_it in ((season, read_season), (cup, read_cup)):
+        file = tmp_path / "example.yaml"
+        file.write_text(text, encoding="utf-8")
+        notes = Notes()
+        document = load(str(file), notes)
+        assert read_it(document, notes) is not None, notes.problems(document)
+
+
 def test_every_command_is_in_the_readme() -> None:
     for command in COMMANDS:
         assert re.search(rf"^\|.*`{command}\b", TEXT, re.MULTILINE), command
@@ -87,6 +99,12 @@ def test_the_examples_of_the_help_work(lang: str, line: str, tmp_path: Path) -> 
             shutil.copy(SAMPLES / "tarot-four.yaml", folder / name / "b.yaml")
         arguments = shlex.split(line)[1:]
         arguments = [part for word in arguments for part in (glob(folder, word) if "*" in word else [word])]
+        for name in ("season.yaml", "saison.yaml"):
+            (folder / name).write_text("points: [3, 2, 1]\n")
+        for name, season in (("cup.yaml", "season"), ("coupe.yaml", "saison")):
+            (folder / name).write_text(
+                f"qualification: {season}/a.yaml\nqualifiers: 4\ntables: [t1.yaml, t2.yaml]\nthrough: 1\nfinal: f.yaml\n"
+            )
         environ = docs.environ(str(folder)) | {"SCOREKEEPER_LANG": lang, "SCOREKEEPER_SESSION": str(session)}
         if arguments[0] == "redo":
             run(["add", "passed"], folder, environ)

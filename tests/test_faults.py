@@ -2,7 +2,8 @@
 
 A block begins with `=== title -> CODE CODE~NEAR ...`, a code for each mark (‸, before the faulty
 character) in order; NEAR is the spelling to suggest, or the key that is missing. The text of a block
-named `base` stands before all that follow it, up to the next. ‹E9› is the byte 0xE9.
+named `base` stands before all that follow it, up to the next. ‹E9› is the byte 0xE9. `season.txt` and `cup.txt` hold
+files of their own kind, all others sessions.
 """
 
 import re
@@ -14,11 +15,13 @@ import pytest
 from reading import cells
 
 import scorekeeper
+from scorekeeper.core.cup import read_cup
 from scorekeeper.core.opening import COMMON, HEADER, open_session
 from scorekeeper.core.problems import Notes, Problem
+from scorekeeper.core.seasonfile import read_season
 from scorekeeper.games import GAMES
 from scorekeeper.games.tarot.rules import PotRules
-from scorekeeper.i18n import Words
+from scorekeeper.i18n import Words, cup, season
 from scorekeeper.i18n.texts import TEXTS
 from scorekeeper.render.problems import problem_lines
 from scorekeeper.storage.files import load
@@ -65,27 +68,31 @@ CASES = list(read_cases())
 every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 
-def problems(raw: bytes, folder: Path) -> list[Problem]:
-    """Return what is wrong with a file of these bytes."""
+READERS = {"season": read_season, "cup": read_cup}
+
+
+def problems(raw: bytes, folder: Path, kind: str = "") -> list[Problem]:
+    """Return what is wrong with a file of these bytes; the name of a case tells its kind."""
     file = folder / "s.yaml"
     file.write_bytes(raw)
     notes = Notes()
     document = load(str(file), notes)
-    session = open_session(document, GAMES, notes)
+    read = READERS.get(kind.split(":", maxsplit=1)[0])
+    value = open_session(document, GAMES, notes) if read is None else read(document, notes)
     found = notes.problems(document)
-    assert (session is None) == bool(found)
+    assert (value is None) == bool(found)
     return found
 
 
 LANGUAGES = {"en": Words("en"), "fr": Words("fr")}
-for texts in (TEXTS, *(load_game().texts() for load_game in GAMES.values())):
+for texts in (TEXTS, cup.TEXTS, season.TEXTS, *(load_game().texts() for load_game in GAMES.values())):
     for each in LANGUAGES.values():
         each.add(texts)
 
 
 @every_case
 def test_exactly_these_faults_at_exactly_these_places(case: Case, tmp_path: Path) -> None:
-    found = problems(case.raw(), tmp_path)
+    found = problems(case.raw(), tmp_path, case.name)
     wanted = [(*place, code.split("~")[0]) for place, code in zip(case.places(), case.expected, strict=True)]
     assert [(*problem.place[1:3], problem.message.code) for problem in found] == wanted
     for problem, code in zip(found, case.expected, strict=True):
@@ -96,7 +103,7 @@ def test_exactly_these_faults_at_exactly_these_places(case: Case, tmp_path: Path
 
 @every_case
 def test_the_line_is_shown_with_a_caret_below_the_place(case: Case, tmp_path: Path) -> None:
-    for problem in problems(case.raw(), tmp_path):
+    for problem in problems(case.raw(), tmp_path, case.name):
         file, line, column, source, _ = problem.place
         (told, shown, caret), french = (list(problem_lines(problem, say)) for say in LANGUAGES.values())
         assert told.startswith(f"{file}:{line}:{column}: ")
@@ -148,6 +155,6 @@ def test_every_key_is_tried_with_a_wrong_word_and_a_wrong_type(tmp_path: Path) -
         (problem.path.split(".")[-1], problem.place.source[problem.place.column - 1 :][:1] in ("[", "{"))
         for case in CASES
         if not case.name.startswith("yaml")
-        for problem in problems(case.raw(), tmp_path)
+        for problem in problems(case.raw(), tmp_path, case.name)
     }
     assert {(key, collection) for key in keys for collection in (True, False)} - tried == set()

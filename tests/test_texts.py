@@ -2,23 +2,28 @@
 
 import re
 import string
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
 import pytest
 
 import scorekeeper
+from scorekeeper import i18n
 from scorekeeper.core.problems import Message
 from scorekeeper.games import GAMES
-from scorekeeper.i18n import Words, language, settle, stats
+from scorekeeper.i18n import Words, language
 from scorekeeper.i18n.help import HELP
 from scorekeeper.i18n.texts import TEXTS
 
 PACKAGE = Path(scorekeeper.__file__).parent
 TABLES = {
-    "core": TEXTS,
     "help": HELP,
-    "stats": stats.TEXTS,
-    "settle": settle.TEXTS,
+    **{
+        part.name: import_module(f"scorekeeper.i18n.{part.name}").TEXTS
+        for part in iter_modules(i18n.__path__)
+        if part.name != "help"
+    },
     **{name: dict(load().texts()) for name, load in GAMES.items()},
 }
 EVERY = {code: pair for table in TABLES.values() for code, pair in table.items()}

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from scorekeeper.cli.app import single
+from scorekeeper.cli.app import FileArgument, single
 from scorekeeper.cli.common import load_session, named, words
 
 if TYPE_CHECKING:
@@ -17,7 +15,7 @@ if TYPE_CHECKING:
 _HEIGHT, _TALLEST = 16, 30
 
 
-def chart(file: Annotated[str | None, typer.Argument(show_default=False)] = None) -> None:
+def chart(file: FileArgument = None) -> None:
     """Draw the totals of a session."""
     from scorekeeper.render.chart import chart_lines
     from scorekeeper.render.screen import screen

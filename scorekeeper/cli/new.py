@@ -19,6 +19,7 @@ def new(
     team: Annotated[list[str] | None, typer.Option("--team", metavar="NAME=P,P", show_default=False)] = None,
     players: Annotated[str | None, typer.Option("--players", metavar="P,P,...", show_default=False)] = None,
     rules: Annotated[str | None, typer.Option("--rules", show_default=False, autocompletion=completing.rules)] = None,
+    chips: Annotated[str | None, typer.Option("--chips", metavar="C,C,...", show_default=False)] = None,
     target: Annotated[str | None, typer.Option("--target", metavar="N", show_default=False)] = None,
     options: Annotated[
         list[str] | None,
@@ -30,7 +31,7 @@ def new(
     """Start a session; in a terminal what is missing is asked."""
     from scorekeeper.cli.starting import Wishes, asked, begin
 
-    wishes = Wishes(game, team or [], players, rules, target, title, first_dealer, options or [])
+    wishes = Wishes(game, team or [], players, rules, target, title, first_dealer, options or [], chips)
     session = begin(file, asked(wishes))
     say = words()
     title_line = say(session.game.title(session.rules))

@@ -9,13 +9,13 @@ from typing import Annotated
 
 import typer
 
-from scorekeeper.cli.app import single
+from scorekeeper.cli.app import FilesArgument, single
 from scorekeeper.cli.common import json_is_ascii, load_all, named, words
 from scorekeeper.core.errors import CommandLineError
 
 
 def settle(
-    files: Annotated[list[str] | None, typer.Argument(metavar="FILE...", show_default=False)] = None,
+    files: FilesArgument = None,
     per_point: Annotated[str | None, typer.Option("--per-point", metavar="MONEY", show_default=False)] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:

@@ -37,6 +37,7 @@ class Wishes(NamedTuple):
     title: str | None
     first_dealer: str | None
     options: list[str]
+    chips: str | None = None
 
 
 def asked(wishes: Wishes) -> Wishes:
@@ -104,6 +105,8 @@ def begin(file: str, wishes: Wishes) -> Session:
             raise CommandLineError("name.twice", found=_team(wishes.teams[-1])[0])
     if wishes.players is not None:
         header["players"] = names(wishes.players)
+    if wishes.chips is not None:
+        header["chips"] = _chips(names(wishes.players or ""), names(wishes.chips))
     if wishes.first_dealer:
         header["first_dealer"] = wishes.first_dealer
     return _written(file, header)
@@ -125,15 +128,7 @@ def _rules(game: Game, wishes: Wishes) -> object:
 
 def _written(file: str, header: dict[str, object]) -> Session:
     """Read a header back as a session, and only then write it."""
-    text = new_session(header)
-    try:
-        session = opened(Document(file, text, parse(text, Notes())), Notes())
-    except FaultyFileError as error:
-        from scorekeeper.cli.recording import WordsError
-
-        raise WordsError(
-            "", [Fault(_fault(problem.message, problem.path), 0, 0) for problem in error.problems]
-        ) from None
+    session, text = read_back(file, header)
     with saving.locked(file):
         if not os.path.lexists(file):
             # What was recorded in a file of that name that is no more is not to be done again in this one.
@@ -141,6 +136,26 @@ def _written(file: str, header: dict[str, object]) -> Session:
         saving.create(file, text.encode())
     remember(file)
     return session
+
+
+def read_back(file: str, header: dict[str, object]) -> tuple[Session, str]:
+    """Return the session that a header would start, and its text. Errors: its faults, told by their paths."""
+    text = new_session(header)
+    try:
+        return opened(Document(file, text, parse(text, Notes())), Notes()), text
+    except FaultyFileError as error:
+        from scorekeeper.cli.recording import WordsError
+
+        raise WordsError(
+            "", [Fault(_fault(problem.message, problem.path), 0, 0) for problem in error.problems]
+        ) from None
+
+
+def _chips(players: list[str], colours: list[str]) -> dict[str, str]:
+    """Return each player's colour, given in the players' order."""
+    if len(colours) > len(players):
+        raise CommandLineError("new.chips", n=len(players), found=", ".join(colours))
+    return dict(zip(players, colours, strict=False))
 
 
 def begin_again(file: str, session: Session) -> Session:

@@ -7,18 +7,18 @@ from typing import Annotated
 
 import typer
 
-from scorekeeper.cli.app import single
+from scorekeeper.cli.app import FilesArgument, single
 from scorekeeper.cli.common import json_is_ascii, load_each, named, words
 
 
 def stats(
-    files: Annotated[list[str] | None, typer.Argument(metavar="FILE...", show_default=False)] = None,
+    files: FilesArgument = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Print statistics of one session or of several."""
+    from scorekeeper.cli.progress import watched
     from scorekeeper.core.stats import Statistics
     from scorekeeper.i18n.stats import TEXTS
-    from scorekeeper.render.progress import watched
 
     say, statistics = words(), Statistics()
     say.add(TEXTS)

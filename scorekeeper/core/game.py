@@ -6,6 +6,7 @@ from collections.abc import Mapping  # noqa: TC003  # NamedTuple fields are look
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
+    from scorekeeper.core.cards import Card
     from scorekeeper.core.facts import Facts
     from scorekeeper.core.nodes import Mapping as MappingNode
     from scorekeeper.core.phrase import Form, Phrase, Word
@@ -47,8 +48,8 @@ class Section(NamedTuple):
 class Game(Protocol):
     """A game: how its file is read, how a deal is scored, and its words.
 
-    `has_winner` tells whether an evening can be won and be over, `chip_sizes` what chips it is played
-    with, the largest first.
+    `has_winner` tells whether an evening can be won and be over; `chip_sizes` are the chips it is played
+    with, the largest first, and `colours` theirs, if any.
 
     A deal is the game's own value (`Any` here); `state` is whatever the game carries from deal to
     deal (a pot, shuffles used) and never changes in place.
@@ -57,6 +58,7 @@ class Game(Protocol):
     name: str
     has_winner: bool
     chip_sizes: tuple[int, ...]
+    colours: tuple[str, ...]
     book: RuleBook
     header: tuple[str, ...]
     entries: tuple[str, ...]
@@ -126,6 +128,9 @@ class Game(Protocol):
 
     def purse(self, session: Session, name: str, amount: int) -> list[Message]:
         """Return a balance in chips, a message for each column of the standings, or nothing."""
+
+    def pack(self) -> tuple[Card, ...]:
+        """Return the cards it is played with."""
 
     def rule_page(self, rules: Rules) -> list[Section]:
         """Return what `rules show` prints of a game, section by section."""

@@ -46,6 +46,30 @@ HELP: dict[str, tuple[str, str]] = {
         "Dit qui paie qui, en le moins de paiements ; le pot compte pour un joueur.\n\n"
         "\b\nExemples :\n  scorekeeper settle soiree.yaml\n  scorekeeper settle saison/*.yaml --per-point 0,01",
     ),
+    "help.season": (
+        "Rank a championship by the rules of a season file, or by the sums of the totals.\n\n"
+        "\b\nExamples:\n  scorekeeper season season/ --rules season.yaml\n  scorekeeper season season/*.yaml --json",
+        "Classe un championnat selon un fichier de saison, ou par la somme des totaux.\n\n"
+        "\b\nExemples :\n  scorekeeper season saison/ --rules saison.yaml\n"
+        "  scorekeeper season saison/*.yaml --json",
+    ),
+    "help.cup": (
+        "Say where a cup stands: qualification, play-off tables, final, and who sits where next.\n\n"
+        "\b\nExample:\n  scorekeeper cup cup.yaml",
+        "Dit où en est une coupe : qualification, tables de play-off, finale, et qui s'assied où.\n\n"
+        "\b\nExemple :\n  scorekeeper cup coupe.yaml",
+    ),
+    "help.draw": (
+        "Draw seats, chip colours, partners and the first dealer.\n\n"
+        "\b\nExamples:\n  scorekeeper draw Ana Ben Cleo Dan Eve --seed 7\n"
+        '  scorekeeper draw Ana Ben Cleo Dan Eve --cards "Ana=KH Ben=as trefle Cleo=21 Dan=5S Eve=10D"\n'
+        "  scorekeeper draw Lea Paul Ines Hugo --game quoinche",
+        "Tire au sort places, couleurs des jetons, partenaires et premier donneur.\n\n"
+        "\b\nExemples :\n  scorekeeper draw Ana Ben Cleo Dan Eve --seed 7\n"
+        '  scorekeeper draw Ana Ben Cleo Dan Eve --cards "Ana=roi de coeur Ben=as trefle Cleo=21 Dan=5 pique '
+        'Eve=petit"\n'
+        "  scorekeeper draw Lea Paul Ines Hugo --game quoinche",
+    ),
     "help.check": (
         "Say whether session files are valid, with all their faults.\n\n"
         "\b\nExample:\n  scorekeeper check season/*.yaml",
@@ -58,22 +82,22 @@ HELP: dict[str, tuple[str, str]] = {
     ),
     "help.schema": (
         "Print the JSON Schema of the session file, for editors that complete and check as one types.\n\n"
-        "\b\nExample:\n  scorekeeper schema > session.schema.json",
+        "\b\nExample:\n  scorekeeper schema",
         "Affiche le schéma JSON du fichier de soirée, pour les éditeurs qui complètent et vérifient.\n\n"
-        "\b\nExemple :\n  scorekeeper schema > session.schema.json",
+        "\b\nExemple :\n  scorekeeper schema",
     ),
     "help.completion": (
         "Print the script that lets your shell complete commands, files, players and words.\n\n"
-        "\b\nExample:\n  scorekeeper completion bash >> ~/.bashrc",
+        "\b\nExample:\n  scorekeeper completion bash",
         "Affiche le script qui complète commandes, fichiers, joueurs et mots dans votre shell.\n\n"
-        "\b\nExemple :\n  scorekeeper completion bash >> ~/.bashrc",
+        "\b\nExemple :\n  scorekeeper completion bash",
     ),
     "help.arg.shell": ("Your shell.", "Votre shell."),
     "help.man": (
         "Print the manual page, made from this help.\n\n"
-        "\b\nExample:\n  scorekeeper man > scorekeeper.1 && man ./scorekeeper.1",
+        "\b\nExample:\n  scorekeeper man",
         "Affiche la page de manuel, faite de cette aide.\n\n"
-        "\b\nExemple :\n  scorekeeper man > scorekeeper.1 && man ./scorekeeper.1",
+        "\b\nExemple :\n  scorekeeper man",
     ),
     "help.rules.list": (
         "List the rule books.\n\n\b\nExample:\n  scorekeeper rules list",
@@ -167,6 +191,10 @@ HELP: dict[str, tuple[str, str]] = {
     "help.arg.second": ("Another one.", "Une autre."),
     "help.arg.yes": ("Do not ask.", "Ne pas demander."),
     "help.arg.rules": ("A preset (rules list) or a rule file.", "Une règle (rules list) ou un fichier de règle."),
+    "help.arg.chips": (
+        "The colours of their chips, in the same order.",
+        "Les couleurs de leurs jetons, dans le même ordre.",
+    ),
     "help.arg.target": ("Marks that end a quoinche, or none.", "Marques qui finissent une quoinche, ou none."),
     "help.arg.title": ("What the evening is called.", "Le nom de la soirée."),
     "help.arg.first_dealer": ("Who deals first.", "Qui donne en premier."),
@@ -176,6 +204,20 @@ HELP: dict[str, tuple[str, str]] = {
         "The session file; without it SCOREKEEPER_SESSION, else the last.",
         "Le fichier de la partie ; sans lui SCOREKEEPER_SESSION, sinon la dernière.",
     ),
+    "help.arg.paths": ("Session files, or folders of them.", "Des fichiers de parties, ou leurs dossiers."),
+    "help.arg.season_file": ("The season file.", "Le fichier de saison."),
+    "help.arg.skip_faulty": (
+        "Leave faulty files out, and say so.",
+        "Laisse de côté les fichiers fautifs, en le disant.",
+    ),
+    "help.arg.cup_file": ("The cup file.", "Le fichier de la coupe."),
+    "help.arg.drawing": ("Who plays.", "Qui joue."),
+    "help.arg.cards": (
+        "The cards drawn for the deal, NAME=CARD; without them the program draws.",
+        "Les cartes tirées pour la donne, NOM=CARTE ; sans elles le programme tire.",
+    ),
+    "help.arg.seed": ("The number of a draw, to see it again.", "Le numéro d'un tirage, pour le revoir."),
+    "help.arg.seated": ("The names are in dealing order already.", "Les noms sont déjà dans l'ordre de la donne."),
     "help.arg.files": ("Session files.", "Des fichiers de parties."),
     "help.arg.file_and_number": (
         "The session file (or SCOREKEEPER_SESSION), and the deal's number.",

@@ -273,6 +273,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "new.done": ("{file}: {game}; {dealer} deals first", "{file} : {game} ; {dealer} donne en premier"),
     "new.fault": ("{path}: {text}", "{path} : {text}"),
     "new.team-form": ("{found}: a team is NAME=PLAYER,PLAYER", "{found} : une équipe s'écrit NOM=JOUEUR,JOUEUR"),
+    "new.chips": (
+        "{found}: more colours than players ({n})",
+        "{found} : plus de couleurs que de joueurs ({n})",
+    ),
     "new.game": ("which game?", "quel jeu ?"),
     "new.us": ("Us", "Nous"),
     "new.them": ("Them", "Eux"),

@@ -1,49 +1,24 @@
-"""A bar on stderr while many files are read."""
+"""A progress bar on stderr."""
 
 from __future__ import annotations
 
-import sys
-import time
-from typing import TYPE_CHECKING, TypeVar
-
-from scorekeeper.render.screen import screen
-from scorekeeper.render.table import cut
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-_PATIENCE, _PAUSE = 1.0, 0.1
-_WIDTH = 16
-T = TypeVar("T")
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import Progress
 
 
-def watched(items: Iterable[T], count: int, label: str) -> Iterator[T]:
-    """Yield the items; from one second on show in a terminal how many of so many are done."""
-    if not screen(sys.stderr).terminal:
-        yield from items
-        return
-    due = time.monotonic() + _PATIENCE
-    shown = ""
-    try:
-        for done, item in enumerate(items):
-            if time.monotonic() >= due:
-                shown = _bar(done, count, label)
-                due = time.monotonic() + _PAUSE
-            yield item
-    finally:
-        if shown:
-            _write("\r" + " " * len(shown) + "\r")
+class Bar:
+    """Show how much is done; the bar is gone when it is closed."""
 
+    def __init__(self, count: int, label: str) -> None:
+        self._progress = Progress(console=Console(stderr=True), transient=True)
+        self._task = self._progress.add_task(escape(label), total=count)
+        self._progress.start()
 
-def _bar(done: int, count: int, label: str) -> str:
-    """Draw the bar over the one before; it never grows narrower. Return it."""
-    full = _WIDTH * done // max(count, 1)
-    room = (screen(sys.stderr).width or 80) - 1
-    bar = cut(f"[{'#' * full}{' ' * (_WIDTH - full)}] {done:{len(str(count))}}/{count} {label}", room)
-    _write(f"\r{bar}")
-    return bar
+    def show(self, done: int) -> None:
+        """Show how many are done."""
+        self._progress.update(self._task, completed=done)
 
-
-def _write(text: str) -> None:
-    sys.stderr.write(text)
-    sys.stderr.flush()
+    def close(self) -> None:
+        """Take the bar away."""
+        self._progress.stop()

@@ -118,6 +118,12 @@ def main() -> None:
         print(f"add on {most} deals               {spent:8.2f} s of the processor (at most 0.6 on 10000)")
         evening = answers(program, str(write(folder, "tarot-biere", 200)), 12)
         print(f"play answers on 200 deals        {evening * 1000:8.1f} ms (at most 100)")
+        for count in (250, 1000):
+            (folder / str(count)).mkdir()
+            for number in range(count):
+                (folder / str(count) / f"{number}.yaml").write_bytes(Path(thirty).read_bytes())
+            took = timed([*program, "season", str(folder / str(count))], 3)
+            print(f"season of {count:4} sessions of 30 deals {took:6.2f} s (at most 3 for 1000)")
         for game in DEALS:
             few = timed([*program, "replay", "--json", str(write(folder, game, 1))], 5)
             for deals in (most // 10, most, most * 10):

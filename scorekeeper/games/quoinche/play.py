@@ -14,6 +14,7 @@ from scorekeeper.games.shared import read_replace
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from scorekeeper.core.cards import Card
     from scorekeeper.core.facts import Facts
     from scorekeeper.core.nodes import Mapping as MappingNode
     from scorekeeper.core.phrase import Form, Phrase, Word
@@ -32,6 +33,7 @@ class Quoinche:
 
     has_winner = True
     chip_sizes = ()
+    colours: tuple[str, ...] = ()
     book = BOOK
     header = ("teams", "seating")
     entries = ("replace",)
@@ -183,6 +185,12 @@ class Quoinche:
         from scorekeeper.games.quoinche.shape import SHAPE
 
         return SHAPE
+
+    def pack(self) -> tuple[Card, ...]:
+        """Return the cards of the pack of 32."""
+        from scorekeeper.core.cards import SMALL_PACK
+
+        return SMALL_PACK
 
     def rule_page(self, rules: QuoincheRules) -> list[Section]:
         """Return the rules page."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scorekeeper.core.game import Section, Summary, Void
 from scorekeeper.core.problems import Message
 from scorekeeper.games.tarot import codec, scoring
-from scorekeeper.games.tarot.deal import CHIPS, NEEDED, is_made, purse
+from scorekeeper.games.tarot.deal import CHIPS, COLOURS, NEEDED, is_made, purse
 from scorekeeper.games.tarot.pot import Pot
 from scorekeeper.games.tarot.rules import BOOKS, TarotRules
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from scorekeeper.core import reader
+    from scorekeeper.core.cards import Card
     from scorekeeper.core.facts import Facts
     from scorekeeper.core.nodes import Mapping as MappingNode
     from scorekeeper.core.phrase import Form, Phrase, Word
@@ -41,6 +42,7 @@ class Tarot:
         self.book = BOOKS[name]
         self.in_chips = name == "tarot-biere"
         self.chip_sizes: tuple[int, ...] = CHIPS if self.in_chips else ()
+        self.colours = COLOURS if self.in_chips else ()
         self.header = ("players", "chips") if self.in_chips else ("players",)
 
     def texts(self) -> Mapping[str, tuple[str, str]]:
@@ -187,6 +189,12 @@ class Tarot:
         from scorekeeper.games.tarot.shape import shape
 
         return shape(self.in_chips)
+
+    def pack(self) -> tuple[Card, ...]:
+        """Return the cards of the tarot pack."""
+        from scorekeeper.core.cards import PACK
+
+        return PACK
 
     def rule_page(self, rules: TarotRules) -> list[Section]:
         """Return the rules page."""

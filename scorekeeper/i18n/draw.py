@@ -1,0 +1,46 @@
+"""The words of `draw`: code to English and French."""
+
+TEXTS: dict[str, tuple[str, str]] = {
+    "card.clubs": ("{rank} of clubs", "{rank} de trèfle"),
+    "card.diamonds": ("{rank} of diamonds", "{rank} de carreau"),
+    "card.hearts": ("{rank} of hearts", "{rank} de cœur"),
+    "card.spades": ("{rank} of spades", "{rank} de pique"),
+    "card.trump": ("trump {rank}", "{rank} d'atout"),
+    "card.excuse": ("Excuse", "Excuse"),
+    "rank.1": ("ace", "as"),
+    "rank.11": ("jack", "valet"),
+    "rank.12": ("knight", "cavalier"),
+    "rank.13": ("queen", "dame"),
+    "rank.14": ("king", "roi"),
+    "draw.title": (
+        "{game}, draw {seed} (again: the same names with --seed {seed})",
+        "{game}, tirage {seed} (à revoir : les mêmes noms avec --seed {seed})",
+    ),
+    "draw.title.given": ("{game}", "{game}"),
+    "draw.head.seat": ("seat", "place"),
+    "draw.head.team": ("team", "équipe"),
+    "draw.head.card": ("card", "carte"),
+    "draw.again": (
+        "{name} drew the Excuse, which does not count, and has drawn again",
+        "{name} a tiré l'Excuse, qui ne compte pas, et a retiré",
+    ),
+    "draw.dealer": ("{name} deals first: {card} is the lowest", "{name} donne en premier : {card}, la plus petite"),
+    "draw.file": ("evening.yaml", "soiree.yaml"),
+    "draw.four": ("quoinche takes four names, here are {n}", "la quoinche demande quatre noms, en voici {n}"),
+    "draw.four.one": ("quoinche takes four names, here is {n}", "la quoinche demande quatre noms, en voici {n}"),
+    "draw.comma": ("{found}: a name cannot hold a comma here", "{found} : pas de virgule dans un nom ici"),
+    "draw.cards": ("--cards: {faults}", "--cards : {faults}"),
+    "draw.and": ("{first}; {rest}", "{first} ; {rest}"),
+    "draw.no-card": ("{name} has no card yet", "{name} n'a pas encore de carte"),
+    "draw.not-a-card": (
+        "{name}: {found} is no card here; say for instance KH, ace of clubs, 21, trump 5",
+        "{name} : {found} n'est pas une carte ici ; dites par exemple R♥, as de trèfle, 21, atout 5",
+    ),
+    "draw.ambiguous": ("{name}: {found} could be {cards}", "{name} : {found} peut être {cards}"),
+    "draw.excuse": (
+        "{name} drew the Excuse, which does not count: draw again",
+        "{name} a tiré l'Excuse, qui ne compte pas : retirez une carte",
+    ),
+    "draw.same-card": ("{name} and {holder} both say {card}", "{name} et {holder} disent tous deux {card}"),
+    "draw.who": ("{found} is none of {allowed}", "{found} n'est aucun de {allowed}"),
+}
