@@ -8,7 +8,7 @@ from scorekeeper.core.opening import open_session
 from scorekeeper.core.problems import Notes, Problem
 from scorekeeper.core.session import Session, Step, replay
 from scorekeeper.games import GAMES
-from scorekeeper.storage.files import decode
+from scorekeeper.storage.files import decode, load_beside
 from scorekeeper.storage.parser import parse
 
 QUOINCHE = "format: 1\ngame: quoinche\nrules: {preset: insa-2003, target: none}\nteams:\n  Nous: [Ana, Cléo]\n  Eux: [Ben, Dan]\ndeals:\n"
@@ -24,7 +24,7 @@ def read(text: str | bytes) -> tuple[Session | None, list[Problem]]:
     notes = Notes()
     decoded = decode(text.encode() if isinstance(text, str) else text, notes)
     document = Document("s.yaml", decoded, parse(decoded, notes))
-    session = open_session(document, GAMES, notes)
+    session = open_session(document, GAMES, notes, load_beside)
     return session, notes.problems(document)
 
 

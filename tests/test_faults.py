@@ -24,7 +24,7 @@ from scorekeeper.games.tarot.rules import PotRules
 from scorekeeper.i18n import Words, cup, season
 from scorekeeper.i18n.texts import TEXTS
 from scorekeeper.render.problems import problem_lines
-from scorekeeper.storage.files import load
+from scorekeeper.storage.files import load, load_beside
 
 PACKAGE = Path(scorekeeper.__file__).parent
 MARK = "‸"
@@ -78,7 +78,7 @@ def problems(raw: bytes, folder: Path, kind: str = "") -> list[Problem]:
     notes = Notes()
     document = load(str(file), notes)
     read = READERS.get(kind.split(":", maxsplit=1)[0])
-    value = open_session(document, GAMES, notes) if read is None else read(document, notes)
+    value = open_session(document, GAMES, notes, load_beside) if read is None else read(document, notes)
     found = notes.problems(document)
     assert (value is None) == bool(found)
     return found

@@ -94,10 +94,8 @@ HELP: dict[str, tuple[str, str]] = {
     ),
     "help.arg.shell": ("Your shell.", "Votre shell."),
     "help.man": (
-        "Print the manual page, made from this help.\n\n"
-        "\b\nExample:\n  scorekeeper man",
-        "Affiche la page de manuel, faite de cette aide.\n\n"
-        "\b\nExemple :\n  scorekeeper man",
+        "Print the manual page, made from this help.\n\n\b\nExample:\n  scorekeeper man",
+        "Affiche la page de manuel, faite de cette aide.\n\n\b\nExemple :\n  scorekeeper man",
     ),
     "help.rules.list": (
         "List the rule books.\n\n\b\nExample:\n  scorekeeper rules list",
