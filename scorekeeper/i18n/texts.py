@@ -400,6 +400,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "head.colour": ("colour", "couleur"),
     "head.chips": ("chips", "jetons"),
     "head.article": ("article", "article"),
+    "sheet.house": ("{preset}, house rules", "{preset}, règles de table"),
     "sheet.dealer": ("dealer {dealer}", "donneur {dealer}"),
     "sheet.total": ("total", "total"),
     "sheet.earlier": ("... {n} earlier deals; all of them: --all", "... {n} donnes avant ; toutes : --all"),

@@ -36,8 +36,11 @@ _LAYOUTS = (
 
 def heading(session: Session, words: Words) -> str:
     """Return the title line: what the evening is called, its day, and what is played."""
-    played = words(session.game.title(session.rules))
-    return " · ".join(filter(None, (session.title, session.date, f"{played} ({session.rules.preset})")))
+    played, rules = words(session.game.title(session.rules)), session.rules
+    # The title says the target; whatever else is otherwise is a house rule.
+    house = session.game.book.differing(rules).keys() - {"target"}
+    named = words("sheet.house", preset=rules.preset) if house else rules.preset
+    return " · ".join(filter(None, (session.title, session.date, f"{played} ({named})")))
 
 
 def score_sheet(session: Session, steps: list[Step], words: Words, on: Screen, every: bool) -> None:
