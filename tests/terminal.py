@@ -41,9 +41,10 @@ class Terminal:
 
     def __init__(self, home: Path, lang: str, *arguments: str) -> None:
         self.screen = ""
+        self.raw = ""
         self.spent = 0.0
         self.near, far = pty.openpty()
-        fcntl.ioctl(far, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.resize(24, 80)
         self.program = subprocess.Popen(
             [sys.executable, "-m", "scorekeeper", *arguments],
             stdin=far,
@@ -100,6 +101,7 @@ class Terminal:
             with contextlib.suppress(UnicodeDecodeError):
                 text = raw.decode()
                 if not re.search(r"\x1b(\[[0-9;?]*)?$", text):
+                    self.raw += text
                     self._show(_DRESS.sub("", text).replace("\r", ""))
                     return bool(more)
 
@@ -109,6 +111,10 @@ class Terminal:
         for other in others:
             # The cursor steps back, and what follows is written over what stood there.
             self.screen = self.screen[:-1] + other
+
+    def resize(self, lines: int, columns: int) -> None:
+        """Give the terminal another size."""
+        fcntl.ioctl(self.near, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def press(self, keys: str) -> None:
         """Press keys, without Enter."""

@@ -36,12 +36,17 @@ COMMANDS = (
     "season",
     "cup",
     "draw",
+    "report",
+    "export",
+    "watch",
     "check",
     "rules",
     "schema",
     "completion",
     "man",
 )
+# A module named `report` would take the place of the function `scorekeeper.cli.report`.
+_MODULES = {"report": "reporting"}
 
 
 class Command(TyperCommand):
@@ -91,7 +96,8 @@ class Commands(Subcommands):
         """Return a command, or None."""
         if cmd_name not in COMMANDS:
             return None
-        return explained(get_command(import_module(f"scorekeeper.cli.{cmd_name}").app), cmd_name)
+        module = _MODULES.get(cmd_name, cmd_name)
+        return explained(get_command(import_module(f"scorekeeper.cli.{module}").app), cmd_name)
 
 
 def single(function: Callable[..., None], free: bool = False) -> typer.Typer:

@@ -84,10 +84,10 @@ def opened(document: Document, notes: Notes) -> Session:
     return session
 
 
-def load_each(files: Iterable[str]) -> Iterator[tuple[str, Session]]:
+def load_each(files: Iterable[str], several_games: bool = False) -> Iterator[tuple[str, Session]]:
     """Yield the sessions of several files with their files; at the end raise with the faults of all of them.
 
-    None may be named twice, and all are of one game: marks are not added to chips.
+    None may be named twice, and all are of one game, marks not being added to chips, unless `several_games`.
     """
     seen: dict[str, str] = {}
     faults: list[Problem] = []
@@ -101,7 +101,7 @@ def load_each(files: Iterable[str]) -> Iterator[tuple[str, Session]]:
             faults += error.problems
             continue
         first = first or session.game.name
-        if session.game.name != first and mixed is None:
+        if session.game.name != first and mixed is None and not several_games:
             games = {"game": Message(f"game.{session.game.name}"), "game2": Message(f"game.{first}")}
             mixed = ScorekeeperError("cli.games-mixed", file=file, **games)
         yield file, session
@@ -111,9 +111,9 @@ def load_each(files: Iterable[str]) -> Iterator[tuple[str, Session]]:
         raise mixed
 
 
-def load_all(files: Iterable[str]) -> list[Session]:
-    """Return the sessions of several files of one game; raise with the faults of all of them."""
-    return [session for _, session in load_each(files)]
+def load_all(files: Iterable[str], several_games: bool = False) -> list[Session]:
+    """Return the sessions of several files; raise with the faults of all of them."""
+    return [session for _, session in load_each(files, several_games)]
 
 
 def json_is_ascii() -> bool:

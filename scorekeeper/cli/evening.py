@@ -15,6 +15,7 @@ from scorekeeper.cli.moving import is_move, move
 from scorekeeper.core.errors import CommandLineError, ScorekeeperError
 from scorekeeper.core.session import final_totals, played_through
 from scorekeeper.core.words import plain
+from scorekeeper.storage.files import stamp as stamp_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -102,7 +103,7 @@ class Evening:
 
     def _look(self) -> None:
         """Read the file, unless it is still as the last line of ours left it."""
-        stamp = _stamp(self.file)
+        stamp = stamp_of(self.file)
         if stamp is None or stamp != self.stamp:
             session = load_session(self.file)
             self._hold(session, final_totals(session, played_through(session)[0]), stamp)
@@ -114,7 +115,7 @@ class Evening:
 
     def _answered(self, session: Session, number: int | None = None) -> None:
         """Answer with a deal just recorded; the session is known now, and need not be read again."""
-        stamp = _stamp(self.file)
+        stamp = stamp_of(self.file)
         self._hold(session, answer_deal(session, number), stamp)
 
     def _completions(self, before: str) -> list[str]:
@@ -263,15 +264,6 @@ class Evening:
     def quit(self, _: list[str]) -> None:
         """Leave; everything is on disk."""
         self.leaving = True
-
-
-def _stamp(file: str) -> tuple[int, ...] | None:
-    """Return what changes whenever a file is saved, by this program or another; None if that is unknown."""
-    try:
-        state = os.stat(file)
-    except OSError:
-        return None
-    return state.st_mtime_ns, state.st_size, state.st_ino
 
 
 def _arguments(line: str) -> list[str]:

@@ -70,6 +70,26 @@ HELP: dict[str, tuple[str, str]] = {
         'Eve=petit"\n'
         "  scorekeeper draw Lea Paul Ines Hugo --game quoinche",
     ),
+    "help.report": (
+        "Make one page of the evening, to send or to print: standings, curve, what happened, score sheet.\n\n"
+        "\b\nExamples:\n  scorekeeper report evening.yaml\n  scorekeeper report season/*.yaml -o season.html",
+        "Fait une page de la soirée, à envoyer ou à imprimer : classement, courbe, faits, feuille de marque.\n\n"
+        "\b\nExemples :\n  scorekeeper report soiree.yaml\n  scorekeeper report saison/*.yaml -o saison.html",
+    ),
+    "help.export": (
+        "Write every deal as rows, one a side, for spreadsheets and databases.\n\n"
+        "\b\nExamples:\n  scorekeeper export evening.yaml --to csv -o evening.csv\n"
+        "  scorekeeper export season/*.yaml --to json",
+        "Écrit chaque donne en lignes, une par camp, pour tableurs et bases de données.\n\n"
+        "\b\nExemples :\n  scorekeeper export soiree.yaml --to csv -o soiree.csv\n"
+        "  scorekeeper export saison/*.yaml --to json",
+    ),
+    "help.watch": (
+        "Show the score sheet on a second screen, drawn anew when the file changes; Ctrl-C leaves.\n\n"
+        "\b\nExample:\n  scorekeeper watch evening.yaml",
+        "Montre la feuille sur un second écran, redessinée quand le fichier change ; Ctrl-C pour finir.\n\n"
+        "\b\nExemple :\n  scorekeeper watch soiree.yaml",
+    ),
     "help.check": (
         "Say whether session files are valid, with all their faults.\n\n"
         "\b\nExample:\n  scorekeeper check season/*.yaml",
@@ -221,6 +241,9 @@ HELP: dict[str, tuple[str, str]] = {
         "The session file (or SCOREKEEPER_SESSION), and the deal's number.",
         "Le fichier de la partie (ou SCOREKEEPER_SESSION), et le numéro de la donne.",
     ),
+    "help.arg.output": ("The file to write.", "Le fichier à écrire."),
+    "help.arg.force": ("Replace the file if it is there.", "Remplace le fichier s'il existe."),
+    "help.arg.to": ("The form of the rows.", "La forme des lignes."),
     "help.arg.step": ("Wait for a key after each deal.", "Attend une touche après chaque donne."),
     "help.arg.until": ("Stop after this deal.", "S'arrête après cette donne."),
     "help.arg.as_json": ("Print JSON for other programs.", "Sort du JSON pour d'autres programmes."),

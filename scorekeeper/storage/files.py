@@ -88,3 +88,12 @@ def load_beside(file: str, name: str) -> tuple[Document, Notes]:
     """Return a document that a file names, relative to itself, and what was noted while it was read."""
     notes = Notes()
     return load(os.path.join(os.path.dirname(file), name), notes), notes
+
+
+def stamp(file: str) -> tuple[int, ...] | None:
+    """Return what changes whenever a file is saved, by this program or another; None if that is unknown."""
+    try:
+        state = os.stat(file)
+    except OSError:
+        return None
+    return state.st_mtime_ns, state.st_size, state.st_ino

@@ -1,0 +1,69 @@
+"""What one tells of an evening afterwards: the biggest deal, slams, who led and from when."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from scorekeeper.core.problems import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from scorekeeper.core.session import Session, Step
+
+
+def highlights(session: Session, steps: list[Step]) -> Iterator[Message]:
+    """Yield what is worth telling of an evening, the evening as a whole first, then deal by deal."""
+    scored = [told for told in steps if told.breakdown.outcome in ("made", "failed")]
+    if not scored:
+        return
+    made = sum(told.breakdown.outcome == "made" for told in scored)
+    yield Message("report.deals", {"n": len(scored), "made": made, "void": len(steps) - len(scored)})
+    times = [told.played.at for told in steps if told.played.at is not None]
+    if len(times) > 1:
+        begun, ended = (at.rpartition("T")[2] for at in (times[0], times[-1]))
+        yield Message("report.times", {"begun": begun, "ended": ended})
+    yield from _leads(steps)
+    biggest = max(scored, key=_swing)
+    yield Message("report.biggest", {"swing": _swing(biggest), "deal": _said(session, biggest)})
+    for told in scored:
+        facts = session.game.facts(told.played.deal, told.played.seating, session.rules)
+        if facts.slam:
+            # The slams of tarot tell in the sentence how they went.
+            code = f"report.{facts.slam}" if facts.slam in ("capot", "generale") else "report.slam"
+            yield Message(code, {"deal": _said(session, told)})
+    pots = [(move, told) for told in scored for move in told.pot_moves if move > 0]
+    if pots:
+        most, told = max(pots, key=lambda pot: pot[0])
+        yield Message("report.pot", {"chips": most, "deal": _said(session, told)})
+
+
+def leader(totals: Mapping[str, int]) -> str | None:
+    """Return who leads alone, or None."""
+    most = max(totals.values(), default=0)
+    leaders = [name for name, total in totals.items() if total == most]
+    return leaders[0] if len(leaders) == 1 else None
+
+
+def _leads(steps: list[Step]) -> Iterator[Message]:
+    """Yield how often the lead went to another, and from which deal the last to lead alone kept it."""
+    leads = [leader(told.totals) for told in steps]
+    alone = [name for name in leads if name is not None]
+    yield Message("report.leads", {"n": sum(before != after for before, after in pairwise(alone))})
+    last = leads[-1]
+    if last is not None:
+        others = [i for i, name in enumerate(leads) if name != last]
+        turning = steps[others[-1] + 1] if others else steps[0]
+        yield Message("report.turning", {"name": last, "number": turning.played.number})
+
+
+def _swing(told: Step) -> int:
+    """Return how much a deal put between two sides, in marks or chips, pot and all."""
+    gains = [score + move for score, move in zip(told.scores, told.pot_moves, strict=True)]
+    return max(gains) - min(gains)
+
+
+def _said(session: Session, told: Step) -> Message:
+    *parts, result = session.game.sentence(told.played.deal, told.played.seating, session.rules, told.breakdown)
+    return Message("report.deal", {"number": told.played.number, "parts": tuple(parts), "result": result})
