@@ -6,9 +6,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.problems import Message
+from scorekeeper.core.standings import leader
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from scorekeeper.core.session import Session, Step
 
@@ -39,13 +40,6 @@ def highlights(session: Session, steps: list[Step]) -> Iterator[Message]:
         yield Message("report.pot", {"chips": most, "deal": _said(session, told)})
 
 
-def leader(totals: Mapping[str, int]) -> str | None:
-    """Return who leads alone, or None."""
-    most = max(totals.values(), default=0)
-    leaders = [name for name, total in totals.items() if total == most]
-    return leaders[0] if len(leaders) == 1 else None
-
-
 def _leads(steps: list[Step]) -> Iterator[Message]:
     """Yield how often the lead went to another, and from which deal the last to lead alone kept it."""
     leads = [leader(told.totals) for told in steps]
@@ -60,7 +54,7 @@ def _leads(steps: list[Step]) -> Iterator[Message]:
 
 def _swing(told: Step) -> int:
     """Return how much a deal put between two sides, in marks or chips, pot and all."""
-    gains = [score + move for score, move in zip(told.scores, told.pot_moves, strict=True)]
+    gains = told.gains()
     return max(gains) - min(gains)
 
 

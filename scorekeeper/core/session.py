@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scorekeeper.core.score import Breakdown, total
@@ -70,6 +71,10 @@ class Step(NamedTuple):
     scores: tuple[int, ...]
     pot_moves: tuple[int, ...]
     totals: dict[str, int]
+
+    def gains(self) -> list[int]:
+        """Return what the deal brought each side, with the pot."""
+        return list(map(add, self.scores, self.pot_moves))
 
 
 class Position(NamedTuple):

@@ -10,6 +10,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 
+def leader(totals: Mapping[str, int]) -> str | None:
+    """Return who leads alone, or None."""
+    most = max(totals.values(), default=0)
+    leaders = [name for name, total in totals.items() if total == most]
+    return leaders[0] if len(leaders) == 1 else None
+
+
 class Standing(NamedTuple):
     """Hold one line of the standings: rank from 1, name, total (marks or chips), sessions played."""
 

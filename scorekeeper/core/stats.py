@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from operator import add
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.core.pace import Pace, pace
 from scorekeeper.core.seats import same
 from scorekeeper.core.session import replay
+from scorekeeper.core.standings import leader
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from scorekeeper.core.facts import Facts
     from scorekeeper.core.seats import Seating
     from scorekeeper.core.session import Session, Step
@@ -169,11 +167,11 @@ class Statistics:
             swing = max(gains) - min(gains)
             if swing > (biggest[1] if biggest else 0):
                 biggest = (told.played.number, swing)
-            leader = _leader(told.totals)
-            if leader is None:
+            first = leader(told.totals)
+            if first is None:
                 turning = None
-            elif turning is None or turning[1] != leader:
-                turning = (told.played.number, leader)
+            elif turning is None or turning[1] != first:
+                turning = (told.played.number, first)
         told_of = (file, session.title, session.date, len(session.deals))
         self.evenings.append(Evening(*told_of, turning, biggest, pace(session.deals)))
 
@@ -193,7 +191,7 @@ class _Counter:
     def __call__(self, told: Step) -> list[int]:
         """Count a deal; return what it brought each side, with the pot."""
         played, seating = told.played, told.played.seating
-        gains = list(map(add, told.scores, told.pot_moves))
+        gains = told.gains()
         facts = self.game.facts(played.deal, seating, self.rules)
         if facts.void:
             if facts.void == "misdeal" and facts.caused_by is not None:
@@ -281,10 +279,3 @@ class _Counter:
             found = self.all.pairs.setdefault(tuple(sorted(map(same, names))), Record(shown))
             self._pairs[names] = found
         return found
-
-
-def _leader(totals: Mapping[str, int]) -> str | None:
-    """Return who leads alone."""
-    most = max(totals.values())
-    leaders = [name for name, total in totals.items() if total == most]
-    return leaders[0] if len(leaders) == 1 else None

@@ -169,8 +169,7 @@ def _sheet(session: Session, steps: list[Step], words: Words) -> Iterator[str]:
     yield "</thead><tbody>"
     for told in steps:
         played = told.played
-        gains = zip(played.seating.sides, told.scores, told.pot_moves, strict=True)
-        scores = {name: score + move for name, score, move in gains}
+        scores = dict(zip(played.seating.sides, told.gains(), strict=True))
         said = session.game.summary(played.deal, played.seating, session.rules, told.breakdown)
         row = [(str(played.number), True), *([(_text((played.at or "").rpartition("T")[2]), False)] if timed else [])]
         by = said.by._replace(params={key: _cut(name) for key, name in said.by.params.items()})

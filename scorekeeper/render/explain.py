@@ -21,7 +21,6 @@ _NARROWEST = 26
 def explain(session: Session, told: Step, words: Words, on: Screen) -> None:
     """Print the lines of a score with their articles; their sum is the score, at the bottom."""
     sides = told.played.seating.sides
-    with_pot = map(sum, zip(told.scores, told.pot_moves, strict=True))
     house = session.game.book.differing(session.rules)
 
     def explained(line: ScoreLine) -> tuple[str, ...]:
@@ -39,7 +38,7 @@ def explain(session: Session, told: Step, words: Words, on: Screen) -> None:
     rows += [(), (words("explain.score"), *map(signed, told.scores), "")]
     if told.breakdown.pot_lines:
         rows += map(explained, told.breakdown.pot_lines)
-        rows += [(), (words("explain.pot"), *map(signed, with_pot), "")]
+        rows += [(), (words("explain.pot"), *map(signed, told.gains()), "")]
     rows.append((words("explain.total"), *(str(told.totals[name]) for name in sides), ""))
     names = tables.abbreviate(sides, 8)
     columns = [Column(""), *(Column(names[side], right=True, signed=True) for side in sides)]

@@ -28,7 +28,7 @@ def answer(session: Session, step: Step, words: Words, on: Screen) -> None:
     code = "record.deal" if parts else "record.void"
     on.say(words(code, deal=deal_said(played, words), parts=", ".join(parts), result=result))
     say_note(played, words, on)
-    gains = [signed(score + move) for score, move in zip(step.scores, step.pot_moves, strict=True)]
+    gains = map(signed, step.gains())
     on.say("  " + pairs(zip(played.seating.sides, gains, strict=True)), "    ")
     on.say("  " + words("record.totals", totals=pairs(step.totals.items())), "    ")
     last = [words("record.pot", chips=step.breakdown.pot)] if game.has_pot(session.rules) else []

@@ -121,8 +121,7 @@ def _summary(session: Session, told: Step, words: Words, size: int) -> tuple[str
 
 def _cells(told: Step, everyone: tuple[str, ...]) -> list[tuple[str, str]]:
     """Return score and total of each name as shown; whoever is not at the table has no score."""
-    gains = zip(told.played.seating.sides, told.scores, told.pot_moves, strict=True)
-    scores = {name: signed(score + move) for name, score, move in gains}
+    scores = dict(zip(told.played.seating.sides, map(signed, told.gains()), strict=True))
     return [(scores.get(name, ""), str(told.totals.get(name, ""))) for name in everyone]
 
 

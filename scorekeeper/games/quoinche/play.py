@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scorekeeper.core import reader
 from scorekeeper.core.game import Section, Summary, Void
 from scorekeeper.core.problems import Message
+from scorekeeper.core.standings import leader
 from scorekeeper.games.quoinche import codec, scoring
 from scorekeeper.games.quoinche.rules import BOOK, QuoincheRules
 from scorekeeper.games.shared import read_replace
@@ -94,9 +95,8 @@ class Quoinche:
 
     def winner(self, totals: Mapping[str, int], rules: QuoincheRules) -> str | None:
         """Return the team alone at the top with the target; level at the top, play on (decision)."""
-        best = max(totals.values())
-        leaders = [team for team, marks in totals.items() if marks == best]
-        return leaders[0] if rules.target is not None and best >= rules.target and len(leaders) == 1 else None
+        first = leader(totals)
+        return first if rules.target is not None and first is not None and totals[first] >= rules.target else None
 
     def compose(self, words: list[Word], seating: Seating) -> Phrase:
         """Return the deal that typed words say."""
