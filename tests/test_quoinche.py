@@ -4,8 +4,8 @@ import pytest
 from reading import QUOINCHE, played
 
 from scorekeeper.games.quoinche.deal import ALL_TRUMP, TRUMPS, pack
+from scorekeeper.games.quoinche.outcome import needed, to_ten, to_unit
 from scorekeeper.games.quoinche.rules import INSA
-from scorekeeper.games.quoinche.scoring import needed, to_ten, to_unit
 
 # The regulation's own table: the attack needs, the defence sinks it with.
 TABLE = {

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scorekeeper.core.problems import Message, Notes
     from scorekeeper.core.reader import Getter
     from scorekeeper.core.rules import RuleBook, Rules
-    from scorekeeper.core.score import Breakdown
+    from scorekeeper.core.score import Breakdown, ScoreLine
     from scorekeeper.core.seats import Seating, Table
     from scorekeeper.core.session import Session
     from scorekeeper.core.shape import Shape
@@ -89,6 +89,11 @@ class Game(Protocol):
 
     def score(self, deal: Any, seating: Seating, rules: Rules, state: Any) -> tuple[Breakdown, Any]:
         """Return how a deal or void scores, and the state after it."""
+
+    def explained(
+        self, deal: Any, seating: Seating, rules: Rules, breakdown: Breakdown
+    ) -> tuple[list[ScoreLine], list[ScoreLine]]:
+        """Return the lines of a score and of the pot with what is stated among them, as one would tell them."""
 
     def ends(self, rules: Rules, deals: int) -> bool:
         """Tell whether an evening of so many deals can be over by these rules."""

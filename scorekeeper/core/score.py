@@ -30,7 +30,7 @@ class ScoreLine(NamedTuple):
 
 
 class Breakdown(NamedTuple):
-    """Tell how one deal was scored.
+    """Tell how one deal was scored; the lines hold amounts, what is only stated the game adds when asked.
 
     `outcome` is `made`, `failed` or the kind of void; `pot_lines` are chips put in (negative) or
     taken, `pot` what lies there after the deal (0 without a pot); `remarks` is what is odd but possible.

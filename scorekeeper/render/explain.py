@@ -34,10 +34,12 @@ def explain(session: Session, told: Step, words: Words, on: Screen) -> None:
             words(f"{session.rules.preset}.{line.article}"),
         )
 
-    rows: list[tuple[str, ...]] = list(map(explained, told.breakdown.lines))
+    played = told.played
+    lines, pot = session.game.explained(played.deal, played.seating, session.rules, told.breakdown)
+    rows: list[tuple[str, ...]] = list(map(explained, lines))
     rows += [(), (words("explain.score"), *map(signed, told.scores), "")]
-    if told.breakdown.pot_lines:
-        rows += map(explained, told.breakdown.pot_lines)
+    if pot:
+        rows += map(explained, pot)
         rows += [(), (words("explain.pot"), *map(signed, told.gains()), "")]
     rows.append((words("explain.total"), *(str(told.totals[name]) for name in sides), ""))
     names = tables.abbreviate(sides, 8)

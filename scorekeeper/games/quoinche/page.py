@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scorekeeper.core.game import Section
 from scorekeeper.core.problems import Message
 from scorekeeper.games.pages import decisions, options
-from scorekeeper.games.quoinche import deal, scoring
+from scorekeeper.games.quoinche import deal, outcome, scoring
 from scorekeeper.games.quoinche.rules import BOOK
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _marks(rules: QuoincheRules) -> Section:
         (Message("quoinche.page.lost"), 0, _sum(rules, "X", rules.lost)),
     ]
     for name in (deal.CAPOT, deal.GENERALE):
-        worth, contract = scoring.value(name, rules), Message(f"contract.{name}")
+        worth, contract = outcome.value(name, rules), Message(f"contract.{name}")
         rows.append((Message("page.made", {"contract": contract}), _sum(rules, worth, worth), 0))
         rows.append((Message("page.lost", {"contract": contract}), 0, _sum(rules, worth, rules.lost)))
     rows.append((Message("quoinche.page.belote"), f"+{rules.belote}", f"+{rules.belote}"))
@@ -89,8 +89,8 @@ def _suits(rules: QuoincheRules) -> Section:
     whole = deal.pack("hearts", rules)
     rows: Rows = []
     for contract in deal.CONTRACTS:
-        needed = scoring.needed(contract, "hearts", rules)
-        more = [scoring.needed(contract, "hearts", rules, belote) for belote in (0, *against)]
+        needed = outcome.needed(contract, "hearts", rules)
+        more = [outcome.needed(contract, "hearts", rules, belote) for belote in (0, *against)]
         if needed is not None or any(value is not None for value in more):
             bare = ("", "") if needed is None else (needed, whole - needed + 1)
             rows.append((contract, *bare, *("" if value is None else value for value in more)))
@@ -101,7 +101,7 @@ def _all_trump(rules: QuoincheRules) -> Section:
     whole = deal.pack(deal.ALL_TRUMP, rules)
     rows: Rows = []
     for contract in deal.CONTRACTS:
-        needed = scoring.needed(contract, deal.ALL_TRUMP, rules)
+        needed = outcome.needed(contract, deal.ALL_TRUMP, rules)
         if needed is not None:
             rows.append((contract, needed, whole - needed + 1))
     head = (Message("page.contract"), Message("quoinche.page.needs"), Message("quoinche.page.sinks"))

@@ -8,7 +8,7 @@ from scorekeeper.core import reader
 from scorekeeper.core.game import Section, Summary, Void
 from scorekeeper.core.problems import Message
 from scorekeeper.core.standings import leader
-from scorekeeper.games.quoinche import codec, scoring
+from scorekeeper.games.quoinche import codec, outcome, scoring
 from scorekeeper.games.quoinche.rules import BOOK, QuoincheRules
 from scorekeeper.games.shared import read_replace
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scorekeeper.core.phrase import Form, Phrase, Word
     from scorekeeper.core.problems import Notes
     from scorekeeper.core.rules import Rules
-    from scorekeeper.core.score import Breakdown
+    from scorekeeper.core.score import Breakdown, ScoreLine
     from scorekeeper.core.seats import Seating, Table
     from scorekeeper.core.session import Session
     from scorekeeper.core.shape import Shape
@@ -83,6 +83,12 @@ class Quoinche:
         """Return how a deal scores, and the shuffles used after it."""
         return scoring.score(deal, seating, rules, state)
 
+    def explained(
+        self, deal: QuoincheDeal | Void, seating: Seating, rules: QuoincheRules, breakdown: Breakdown
+    ) -> tuple[list[ScoreLine], list[ScoreLine]]:
+        """Return the lines of a score with what is stated among them; there is no pot."""
+        return scoring.explained(deal, seating, rules, breakdown), []
+
     def ends(self, rules: QuoincheRules, deals: int) -> bool:
         """Tell whether so many deals can reach the target, were each a surquoinched generale."""
         return rules.target is not None and deals * scoring.most(rules) >= rules.target
@@ -142,7 +148,7 @@ class Quoinche:
             return Summary(Message("none"), Message(f"void.{deal.kind}"), Message("none"))
         contract: Any = deal.contract if isinstance(deal.contract, int) else Message(f"contract.{deal.contract}")
         code = "quoinche.contract.quoinche" if deal.quoinche else "quoinche.contract"
-        params = {"contract": contract, "trump": Message(f"trump.{deal.trump}"), "times": scoring.times(deal, rules)}
+        params = {"contract": contract, "trump": Message(f"trump.{deal.trump}"), "times": outcome.times(deal, rules)}
         shown = Message(code, params)
         if deal.capot:
             result = Message("quoinche.result.capot")
@@ -168,8 +174,8 @@ class Quoinche:
             defence=tuple(players[1 - deal.side]),
             contract=str(deal.contract),
             trump=deal.trump,
-            made=scoring.is_made(deal, rules),
-            margin=scoring.margin(deal, rules),
+            made=outcome.is_made(deal, rules),
+            margin=outcome.margin(deal, rules),
             points=points,
             slam=deal.contract if isinstance(deal.contract, str) else "capot" if deal.capot else "",
             quoinche=deal.quoinche,

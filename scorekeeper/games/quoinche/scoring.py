@@ -1,8 +1,4 @@
-"""How a deal of quoinche scores, one function a line; amounts are marks.
-
-At all-trump the card points may count 27/43 (the Quonstante): they are compared in forty-thirds, so
-that every figure stays a whole number.
-"""
+"""How a deal of quoinche scores, one function a line; amounts are marks."""
 
 from __future__ import annotations
 
@@ -11,15 +7,8 @@ from typing import TYPE_CHECKING
 from scorekeeper.core.game import Void
 from scorekeeper.core.problems import Message
 from scorekeeper.core.score import Breakdown, ScoreLine
-from scorekeeper.games.quoinche.deal import (
-    ALL_TRUMP,
-    CONTRACTS,
-    GENERALE,
-    QUONSTANTE,
-    SUITS,
-    QuoincheDeal,
-    pack,
-)
+from scorekeeper.games.quoinche.deal import ALL_TRUMP, CONTRACTS, SUITS, QuoincheDeal, pack
+from scorekeeper.games.quoinche.outcome import factor, helping, is_made, margin, reaches, times, to_ten, to_unit, value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,101 +23,12 @@ _FIRST, _SECOND = (1, 0), (0, 1)
 Used = dict[str, int]
 
 
-def factor(trump: str, rules: QuoincheRules) -> tuple[int, int]:
-    """Return what card points count at this trump, as a fraction (article 3, Quonstante)."""
-    return QUONSTANTE if trump == ALL_TRUMP and rules.all_trump == "quonstante" else (1, 1)
-
-
-def value(contract: int | str, rules: QuoincheRules) -> int:
-    """Return a contract's worth in marks."""
-    if isinstance(contract, int):
-        return contract
-    return rules.generale if contract == GENERALE else rules.capot
-
-
-def times(deal: QuoincheDeal, rules: QuoincheRules) -> int:
-    """Return k: what the quoinche or surquoinche makes of the contract."""
-    if not deal.quoinche:
-        return 1
-    return rules.quoinche if deal.quoinche == "quoinche" else rules.surquoinche
-
-
 def most(rules: QuoincheRules) -> int:
     """Return more marks than one deal can bring, whatever is bid."""
     worth = max(CONTRACTS[-1], rules.capot, rules.generale)
     return rules.surquoinche * (
         2 * worth + 2 * PACK_POINTS + rules.lost + (rules.unannounced_capot or 0) + rules.belote
     )
-
-
-def is_made(deal: QuoincheDeal, rules: QuoincheRules) -> bool:
-    """Tell whether the attack kept its contract: its points, belote included, reach it exactly.
-
-    Where the table asks for it, they also exceed the defence's, belote included.
-    """
-    if deal.made is not None:
-        return deal.made
-    return deal.capot or (reaches(deal, rules) and not is_beaten(deal, rules))
-
-
-def reaches(deal: QuoincheDeal, rules: QuoincheRules) -> bool:
-    """Tell whether the attack's points reach a numeric contract."""
-    assert deal.points is not None
-    assert isinstance(deal.contract, int)
-    by, over = factor(deal.trump, rules)
-    return deal.points * by + helping(deal, rules) * over >= deal.contract * over
-
-
-def is_beaten(deal: QuoincheDeal, rules: QuoincheRules) -> bool:
-    """Tell whether the attack must have more than the defence, and has not."""
-    if not rules.must_beat_defence:
-        return False
-    assert deal.points is not None
-    by, over = factor(deal.trump, rules)
-    ahead = (2 * deal.points - pack(deal.trump, rules)) * by
-    if deal.belote is not None:
-        ahead += rules.belote * over * (1 if deal.belote == deal.side else -1)
-    return ahead <= 0
-
-
-def margin(deal: QuoincheDeal, rules: QuoincheRules) -> tuple[int, int] | None:
-    """Return by how much the attack's points, its belote included, exceed the contract, as a fraction.
-
-    None where points do not decide.
-    """
-    if deal.points is None or deal.capot or not isinstance(deal.contract, int):
-        return None
-    by, over = factor(deal.trump, rules)
-    return deal.points * by + (helping(deal, rules) - deal.contract) * over, over
-
-
-def helping(deal: QuoincheDeal, rules: QuoincheRules) -> int:
-    """Return what the attack's belote adds towards its contract."""
-    return rules.belote if deal.belote == deal.side and rules.belote_helps else 0
-
-
-def needed(contract: int, trump: str, rules: QuoincheRules, belote: int | None = None) -> int | None:
-    """Return the least raw card points that make a contract (None: no cards do).
-
-    `belote` 0 is the attack's, 1 the defence's.
-    """
-    for points in range(pack(trump, rules) + 1):
-        if is_made(QuoincheDeal("", 0, contract, trump, points=points, belote=belote), rules):
-            return points
-    return None
-
-
-def to_unit(raw: int, trump: str, rules: QuoincheRules) -> int:
-    """Return raw card points in whole points: at all-trump the nearest, never a tie (decision)."""
-    by, over = factor(trump, rules)
-    return (2 * raw * by + over) // (2 * over)
-
-
-def to_ten(points: int, rules: QuoincheRules) -> int:
-    """Round to the nearest ten, a 5 down or up as the table plays (article 3, Arrondi)."""
-    if rules.rounding is None:
-        return points
-    return (points + (4 if rules.rounding == "half-down" else 5)) // 10 * 10
 
 
 def counted_lines(deal: QuoincheDeal, sides: tuple[str, ...], rules: QuoincheRules) -> list[ScoreLine]:
@@ -254,8 +154,7 @@ def score(deal: QuoincheDeal | Void, seating: Seating, rules: QuoincheRules, use
     """Return how a deal scores, and the shuffles used after it by player."""
     if isinstance(deal, Void):
         remarks, used = _shuffle(deal.more, rules, used)
-        line = ScoreLine(f"quoinche.line.{deal.kind}", 0, (), {}, deal.kind)
-        return Breakdown(deal.kind, [line], [], 0, remarks), used
+        return Breakdown(deal.kind, [], [], 0, remarks), used
     remarks, used = _shuffle({"shuffled": deal.shuffled}, rules, used) if deal.shuffled else ((), used)
     made = is_made(deal, rules)
     winner = deal.side if made else 1 - deal.side
@@ -268,10 +167,17 @@ def score(deal: QuoincheDeal | Void, seating: Seating, rules: QuoincheRules, use
         lines.append(times_line(deal, lines, winner, k))
     if deal.belote is not None:
         lines += belote_lines(deal, seating.sides, made, k, rules)
-    lines.insert(0, result_line(deal, made, rules))
-    if deal.points is not None:
-        lines = counted_lines(deal, seating.sides, rules) + lines
     return Breakdown("made" if made else "failed", lines, [], 0, remarks + odd(deal, made, rules)), used
+
+
+def explained(
+    deal: QuoincheDeal | Void, seating: Seating, rules: QuoincheRules, breakdown: Breakdown
+) -> list[ScoreLine]:
+    """Return the lines of a score with what is stated before them."""
+    if isinstance(deal, Void):
+        return [ScoreLine(f"quoinche.line.{deal.kind}", 0, (), {}, deal.kind)]
+    counted = [] if deal.points is None else counted_lines(deal, seating.sides, rules)
+    return [*counted, result_line(deal, breakdown.outcome == "made", rules), *breakdown.lines]
 
 
 def odd(deal: QuoincheDeal, made: bool, rules: QuoincheRules) -> tuple[Message, ...]:

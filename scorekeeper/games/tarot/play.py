@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scorekeeper.core.nodes import Mapping as MappingNode
     from scorekeeper.core.phrase import Form, Phrase, Word
     from scorekeeper.core.problems import Notes
-    from scorekeeper.core.score import Breakdown
+    from scorekeeper.core.score import Breakdown, ScoreLine
     from scorekeeper.core.seats import Seating, Table
     from scorekeeper.core.session import Session
     from scorekeeper.core.shape import Shape
@@ -80,6 +80,12 @@ class Tarot:
     def score(self, deal: TarotDeal | Void, seating: Seating, rules: TarotRules, state: Pot) -> tuple[Breakdown, Pot]:
         """Return how a deal scores, and the pot after it."""
         return scoring.score(deal, seating, rules, state)
+
+    def explained(
+        self, deal: TarotDeal | Void, seating: Seating, rules: TarotRules, breakdown: Breakdown
+    ) -> tuple[list[ScoreLine], list[ScoreLine]]:
+        """Return the lines of a score and of the pot with what is stated among them."""
+        return scoring.explained(deal, seating, rules, breakdown)
 
     def ends(self, rules: TarotRules, deals: int) -> bool:
         """Tell that an evening of tarot has no target."""

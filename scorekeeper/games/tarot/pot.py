@@ -115,7 +115,14 @@ def close_deal(deal: TarotDeal, made: bool, seating: Seating, rules: PotRules | 
         params = {"taker": deal.taker, "chips": pot.chips}
         line = ScoreLine("tarot.pot.double", -pot.chips, _single(seating, deal.taker), params, "pot", ("pot",))
         return [line], Pot(2 * pot.chips)
-    return [ScoreLine("tarot.pot.keep", 0, (), {"chips": pot.chips}, "pot", ("pot",))], pot
+    return [], pot
+
+
+def kept_lines(rules: PotRules | MoucheRules | None, chips: int) -> list[ScoreLine]:
+    """State that the chips stay in the pot after a contract that was lost, where they do."""
+    if not isinstance(rules, PotRules) or rules.on_failure != "keep" or not chips:
+        return []
+    return [ScoreLine("tarot.pot.keep", 0, (), {"chips": chips}, "pot", ("pot",))]
 
 
 def _taken(deal: TarotDeal, seating: Seating, rules: PotRules, pot: Pot) -> ScoreLine:

@@ -149,22 +149,34 @@ def score(deal: TarotDeal | Void, seating: Seating, rules: TarotRules, state: po
     """Return how a deal scores, and the pot after it."""
     stakes, before = pot.open_deal(seating, rules.pot, state)
     if isinstance(deal, Void):
-        lines = [ScoreLine(f"tarot.line.{deal.kind}", 0, (), {"player": deal.player}, deal.kind)]
         more, after = pot.close_void(deal, seating, rules.pot, before)
-        return Breakdown(deal.kind, lines, stakes + more, after.chips), after
+        return Breakdown(deal.kind, [], stakes + more, after.chips), after
     made = deal.halves >= NEEDED[deal.bouts]
     held = shares(deal, seating)
-    by = margin(deal, rules)
-    lines = [counted_line(deal, made, by), *contract_lines(deal, 1 if made else -1, by, held, rules)]
+    lines = contract_lines(deal, 1 if made else -1, margin(deal, rules), held, rules)
     if deal.handfuls:
         lines += handful_lines(deal, made, held, rules)
     if deal.slam:
         lines.append(slam_line(deal, held, rules))
-    lines.append(shared_line(deal, held))
     for holder in deal.miseres:
         lines.append(misere_line(holder, seating, rules.misere or 0))
     more, after = pot.close_deal(deal, made, seating, rules.pot, before)
     return Breakdown("made" if made else "failed", lines, stakes + more, after.chips, odd(deal, seating)), after
+
+
+def explained(
+    deal: TarotDeal | Void, seating: Seating, rules: TarotRules, breakdown: Breakdown
+) -> tuple[list[ScoreLine], list[ScoreLine]]:
+    """Return the lines of a score and of the pot with what is stated among them."""
+    if isinstance(deal, Void):
+        line = ScoreLine(f"tarot.line.{deal.kind}", 0, (), {"player": deal.player}, deal.kind)
+        return [line], breakdown.pot_lines
+    made = breakdown.outcome == "made"
+    lines = list(breakdown.lines)
+    # A misère is paid by all others, so the shares of the contract are told before it.
+    lines.insert(len(lines) - len(deal.miseres), shared_line(deal, shares(deal, seating)))
+    stated = [] if made else pot.kept_lines(rules.pot, breakdown.pot)
+    return [counted_line(deal, made, margin(deal, rules)), *lines], breakdown.pot_lines + stated
 
 
 def odd(deal: TarotDeal, seating: Seating) -> tuple[Message, ...]:
