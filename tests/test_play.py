@@ -103,7 +103,7 @@ def test_an_evening_of_quoinche(lang: str, tmp_path: Path) -> None:
         assert "Nous 640  Eux 450" in answer
         kept.append("by: Hugo, contract: 80, trump: all-trump, quoinche: quoinche, points: {Nous: 131}")
         assert deals(file) == kept
-        assert {"en": "Nous has won", "fr": "Nous a gagné"}[lang] in answer
+        assert {"en": "Nous has won", "fr": "partie gagnée par Nous"}[lang] in answer
         assert re.search(r"1 +Nous +640\s+2 +Eux +450", answer)
         answer = table.tell(say["y"])
         assert "1 · Inès" in answer

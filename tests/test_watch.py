@@ -97,11 +97,11 @@ def test_it_fits_the_screen_whatever_its_size(tmp_path: Path) -> None:
     evening(tmp_path, sample("quoinche-3000.yaml").read_text(encoding="utf-8"))
     last = str(len(played(sample("quoinche-3000.yaml").read_bytes())))
     with Watching(tmp_path, "fr", "watch", "evening.yaml") as screen:
-        screen.until("Eux a gagné la partie")
+        screen.until("partie gagnée par Eux")
         for lines, columns in ((12, 80), (30, 40)):
             place = len(screen.screen)
             screen.resize(lines, columns)
-            screen.until("Eux a gagné la partie", place)
+            screen.until("partie gagnée par Eux", place)
             screen.until("mélanges restants", place)
             screen.idle(0.1)
             frame = screen.frame()

@@ -194,7 +194,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "game.over": (
         "the game was over after deal {number}: {winner} has won; to play on, raise the target, "
         "rules: {{preset: {preset}, target: N}}",
-        "la partie était finie après la donne {number} : {winner} a gagné ; pour continuer, montez l'objectif, "
+        "la partie était finie après la donne {number}, gagnée par {winner} ; pour continuer, montez l'objectif, "
         "rules: {{preset: {preset}, target: N}}",
     ),
     # the command line
@@ -407,7 +407,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "sheet.earlier.one": ("... {n} earlier deal; all of them: --all", "... {n} donne avant ; toutes : --all"),
     "sheet.empty": ("no deal yet; {dealer} deals", "pas encore de donne ; {dealer} donne"),
     "sheet.next": ("{dealer} deals next", "{dealer} donne ensuite"),
-    "sheet.won": ("{winner} has won the game", "{winner} a gagné la partie"),
+    "sheet.won": ("{winner} has won the game", "partie gagnée par {winner}"),
     "tell.deal": ("Deal {number}, {dealer} deals", "Donne {number}, donneur {dealer}"),
     "tell.pot": ("in the pot: {chips}", "au pot : {chips}"),
     "tell.note": ("note: {note}", "note : {note}"),
