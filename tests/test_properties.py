@@ -7,13 +7,14 @@ import json
 import re
 import time
 from contextlib import redirect_stderr, redirect_stdout
+from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
-from oracle import FACTORS, WHOLE, Plain
+from oracle import FACTORS, WHOLE, Plain, options, rounded
 from reading import QUOINCHE, played, read, sample
 from test_random_sessions import DRAWERS, NAMES, SUITS, flow, shown, written
 
@@ -58,29 +59,68 @@ def renamed(value: Any, names: dict[str, str]) -> Any:
     return value
 
 
-pots = st.fixed_dictionaries(
-    {},
-    optional={
-        "ante": st.sampled_from([10, 20, 50]),
-        "misdeal": st.sampled_from([10, 20, 50]),
-        "share": st.sampled_from(["taker", "attack"]),
-        "on_failure": st.sampled_from(["keep", "double"]),
-    },
-)
-
-
-@calm
-@given(evenings("tarot", "tarot-biere"), pots)
-def test_tarot_is_zero_sum(session: Plain, pot: Plain) -> None:
-    """Tarot, payment: the sum is always zero. The pot: at every moment, balances and pot sum to zero."""
-    if session["game"] == "tarot-biere":
-        session = {**session, "rules": {"preset": "fftb-2010", "pot": pot}}
+@settings(calm, max_examples=300)
+@given(evenings("tarot", "tarot-biere"))
+def test_tarot_is_zero_sum(session: Plain) -> None:
+    """Tarot, payment: the sum is always zero, by any rules. The pot: at every moment, balances and pot (or mouches)
+    sum to zero."""
     before = 0
     for told in replay(opened(session)):
         assert sum(told.scores) == 0
         assert sum(told.pot_moves) == before - told.breakdown.pot
         assert sum(told.totals.values()) + told.breakdown.pot == 0
         before = told.breakdown.pot
+
+
+@settings(calm, max_examples=300)
+@given(evenings())
+def test_the_lines_are_the_score(session: Plain) -> None:
+    """Explaining: the lines sum to the score, whatever the rules."""
+    for told in replay(opened(session)):
+        for lines, found in ((told.breakdown.lines, told.scores), (told.breakdown.pot_lines, told.pot_moves)):
+            sides = [0] * len(found)
+            for line in lines:
+                sides = [
+                    so_far + amount for so_far, amount in zip(sides, line.amounts() or [0] * len(sides), strict=True)
+                ]
+            assert tuple(sides) == found
+
+
+@settings(calm, max_examples=300)
+@given(evenings("quoinche"))
+def test_what_the_losing_side_marks(session: Plain) -> None:
+    """House rules: the losing side marks its own rounded points when the contract is made, 0 when it is lost, when
+    only the contract is marked, and when the pack was counted; the belote aside."""
+    rules = options(session["rules"])
+    for told in replay(opened(session)):
+        deal = told.played.deal
+        if told.breakdown.outcome not in ("made", "failed"):
+            continue
+        made = told.breakdown.outcome == "made"
+        loser = 1 - deal.side if made else deal.side
+        marks = told.scores[loser]
+        if deal.belote is not None:
+            taken = not made and deal.belote == deal.side and rules["belote_kept"] == "defence"
+            marks -= rules["belote"] if deal.belote == loser and not taken else 0
+        counted = made and deal.points is not None and not deal.capot and not deal.made
+        if not counted or rules["marking"] == "contract" or (deal.quoinche and rules["doubled_points"] == "pack"):
+            assert marks == 0
+        else:
+            whole = deal.trump == "all-trump" and rules["all_trump"] == "quonstante"
+            theirs = Fraction(27, 43) * (258 - deal.points) if whole else Fraction(162 - deal.points)
+            assert marks == rounded(theirs, rules["rounding"])
+
+
+@calm
+@given(evenings("quoinche"))
+def test_no_deal_after_the_end(session: Plain) -> None:
+    """Quoinche, the deal: a deal after the end of the game is refused, whatever the rules."""
+    evening = opened(session)
+    over = [evening.game.winner(told.totals, evening.rules) for told in replay(evening)]
+    assert not any(over[:-1])
+    session = {**session, "deals": [*session["deals"], {"void": "passed"}]}
+    _, problems = read(written(session))
+    assert [problem.message.code for problem in problems] == (["game.over"] if over and over[-1] else [])
 
 
 @st.composite

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from oracle import COEFFICIENTS, FACTORS, HANDFULS, NEEDED, WHOLE, Plain, expected
+from oracle import COEFFICIENTS, FACTORS, HANDFULS, NEEDED, WHOLE, Plain, expected, options
 from reading import read
 
 from scorekeeper.core.session import replay
@@ -25,6 +25,50 @@ COLOURS = ["white", "yellow", "red", "blue", "green"]
 SUITS = ["spades", "hearts", "diamonds", "clubs"]
 # How many trumps a handful takes, by the players of the deal; there are 22 with the Excuse.
 TRUMPS = {3: (13, 15, 18), 4: (10, 13, 15), 5: (8, 10, 13)}
+
+# What a table may choose, for each game: a number that is the presets', and others.
+MARKS: dict[str, list[Any]] = {
+    "marking": ["points+contract", "contract", "points"],
+    "quoinche": [1, 2, 3],
+    "surquoinche": [3, 4, 6],
+    "multiplies": ["contract", "all"],
+    "doubled_points": ["own", "pack"],
+    "lost": [0, 160, 162],
+    "belote": [0, 20, 30],
+    "belote_helps": [True, False],
+    "belote_kept": ["holder", "defence"],
+    "belote_multiplied": [True, False],
+    "capot": [250, 255, 300],
+    "generale": [400, 500],
+    "unannounced_capot": [250, 255, "none"],
+    "must_beat_defence": [True, False],
+    "rounding": ["half-down", "half-up", "none"],
+    "all_trump": ["quonstante", "reduced"],
+    "shuffles": [0, 1, "none"],
+}
+PAYMENTS: dict[str, list[Any]] = {
+    "base": [0, 5, 25],
+    "coefficients": [[1, 2, 4, 6], [2, 4, 6, 8], {"garde": 3}],
+    "petit": [0, 10, 15],
+    "handfuls": [[20, 30, 40], {"double": 35}],
+    "handful_to": ["winner", "holder"],
+    "slam": [[300, 150, -150, -100], {"made": 0}],
+    "misere": ["none", 10, 20],
+    "half_point": ["winner", "down"],
+    "round_to": ["none", 3, 5, 10, 20],
+    "round_what": ["payment", "margin"],
+    "round_how": ["nearest", "up", "down"],
+    "pot": ["none", {"kind": "pot"}, {"kind": "mouches"}, {"kind": "mouches", "stake": 30}],
+}
+
+
+def house(chance: Random, presets: list[str], choices: dict[str, list[Any]]) -> Plain:
+    """Draw a table's own rules."""
+    changed = chance.sample(list(choices), chance.randint(1, len(choices)))
+    rules = {"preset": chance.choice(presets), **{name: chance.choice(choices[name]) for name in changed}}
+    if options(rules).get("belote_multiplied") and options(rules)["multiplies"] != "all":
+        rules["belote_multiplied"] = False
+    return rules
 
 
 def flow(value: Any) -> str:
@@ -84,7 +128,7 @@ def void(chance: Random, kinds: list[str], players: list[str]) -> Plain:
     return {"void": kind, **({"player": chance.choice(players)} if named else {})}
 
 
-def quoinche_deal(chance: Random, teams: dict[str, list[str]]) -> Plain:
+def quoinche_deal(chance: Random, teams: dict[str, list[str]], rules: Plain) -> Plain:
     """Draw a deal, often on the edge of its contract."""
     attack = chance.choice(list(teams))
     anyone = [*teams, *teams[attack]]
@@ -95,7 +139,7 @@ def quoinche_deal(chance: Random, teams: dict[str, list[str]]) -> Plain:
     }
     if times := chance.choice([None, *FACTORS]):
         deal["quoinche"] = times
-    total = 258 if deal["trump"] == "all-trump" else 162
+    total = 258 if deal["trump"] == "all-trump" and rules["all_trump"] == "quonstante" else 162
     if deal["contract"] in WHOLE:
         deal["made"] = odds(chance, 0.5)
         if deal["contract"] == "generale" and not deal["made"] and odds(chance, 0.5):
@@ -115,7 +159,7 @@ def quoinche_deal(chance: Random, teams: dict[str, list[str]]) -> Plain:
     return deal
 
 
-def tarot_deal(chance: Random, playing: list[str], beer: bool) -> Plain:
+def tarot_deal(chance: Random, playing: list[str], rules: Plain) -> Plain:
     """Draw a deal that the cards allow."""
     taker = chance.choice(playing)
     bouts = chance.randint(0, 3)
@@ -148,7 +192,7 @@ def tarot_deal(chance: Random, playing: list[str], beer: bool) -> Plain:
     sides = ["attack"] * (deal["bouts"] > 0) + ["defence"] * (deal["bouts"] < 3)
     if odds(chance, 0.3):
         deal["petit"] = chance.choice(sides)
-    if beer and odds(chance, 0.15):
+    if rules["misere"] != "none" and odds(chance, 0.15):
         deal["miseres"] = chance.sample(playing, chance.randint(1, 2))
     return deal
 
@@ -162,7 +206,10 @@ def quoinche(chance: Random, entries: int) -> Plain:
     target = chance.choice([300, 1000, 2000, "none", None])
     names = chance.sample(NAMES, 4)
     teams = {"Nous": names[:2], "Les autres": names[2:]}
-    session = header(chance, "quoinche", {"preset": "insa-2003", "target": target} if target else "insa-2003")
+    rules: Plain = {"preset": "insa-2003"} if odds(chance, 0.5) else house(chance, ["insa-2003", "ffb"], MARKS)
+    if target:
+        rules["target"] = target
+    session = header(chance, "quoinche", rules if len(rules) > 1 else rules["preset"])
     session["teams"] = teams
     if odds(chance, 0.3):
         one, two = (chance.sample(pair, 2) for pair in chance.sample(list(teams.values()), 2))
@@ -182,7 +229,7 @@ def quoinche(chance: Random, entries: int) -> Plain:
         elif odds(chance, 0.15):
             entry = void(chance, ["passed", "misdeal", "cancelled"], seats)
         else:
-            entry = quoinche_deal(chance, now)
+            entry = quoinche_deal(chance, now, options(rules))
         if "replace" not in entry and odds(chance, 0.1):
             entry["dealer"] = chance.choice(seats)
         session = after(session, entry)
@@ -195,7 +242,9 @@ def tarot(chance: Random, entries: int, game: str) -> Plain:
     pot = {"share": "attack", "on_failure": "double", "ante": 20, "misdeal": 30}
     pot = {key: pot[key] for key in chance.sample(list(pot), chance.randint(1, 4))}
     preset = "fftb-2010" if beer else "fft-2012"
-    rules = {"preset": preset, "pot": pot} if beer and odds(chance, 0.5) else preset
+    rules: Any = {"preset": preset, "pot": pot} if beer and odds(chance, 0.5) else preset
+    if odds(chance, 0.5):
+        rules = house(chance, ["fft-2012", "fftb-2010"], {**PAYMENTS, "pot": [*PAYMENTS["pot"], pot]})
     session = header(chance, game, rules)
     session["players"] = chance.sample(NAMES, chance.choice([3, 4, 5, 5, 5, 6]))
     if beer and odds(chance, 0.5):
@@ -204,11 +253,11 @@ def tarot(chance: Random, entries: int, game: str) -> Plain:
         session["first_dealer"] = chance.choice(session["players"])
     session["deals"] = []
     for _ in range(entries):
-        session = after(session, tarot_entry(chance, session, beer))
+        session = after(session, tarot_entry(chance, session))
     return session
 
 
-def tarot_entry(chance: Random, session: Plain, beer: bool) -> Plain:
+def tarot_entry(chance: Random, session: Plain) -> Plain:
     seats = sitting(session)
     others = [name for name in NAMES if name not in seats]
     if odds(chance, 0.05):
@@ -224,7 +273,7 @@ def tarot_entry(chance: Random, session: Plain, beer: bool) -> Plain:
     playing = [name for name in seats if len(seats) < 6 or name != deals_now]
     if odds(chance, 0.25):
         return void(chance, ["passed", "misdeal", "misdeal", "cancelled", "petit-sec"], playing) | extra
-    return tarot_deal(chance, playing, beer) | extra
+    return tarot_deal(chance, playing, options(session["rules"])) | extra
 
 
 DRAWERS: dict[str, Callable[[Random, int], Plain]] = {

@@ -77,14 +77,14 @@ def contract_lines(deal: QuoincheDeal, winner: tuple[int, int], k: int, rules: Q
         lines = [ScoreLine("quoinche.line.contract", worth, winner, params, "contract", ("marking",))]
     else:
         lines = [ScoreLine("quoinche.line.contract", worth, winner, params, "capot", ("marking", deal.contract))]
-    if k > 1 and rules.multiplies == "contract":
+    if deal.quoinche and rules.multiplies == "contract":
         figures = {"kind": deal.quoinche, "times": k, "worth": worth, "result": k * worth}
         options = ("multiplies", deal.quoinche)
         lines.append(ScoreLine("quoinche.line.quoinche", (k - 1) * worth, winner, figures, "quoinche", options))
     return lines
 
 
-def points_lines(deal: QuoincheDeal, k: int, rules: QuoincheRules) -> list[ScoreLine]:
+def points_lines(deal: QuoincheDeal, rules: QuoincheRules) -> list[ScoreLine]:
     """Give the points of a contract that was made: every trick's, the pack's, or each side's own, rounded."""
     attack = _SECOND if deal.side else _FIRST
     if not isinstance(deal.contract, int):
@@ -93,7 +93,7 @@ def points_lines(deal: QuoincheDeal, k: int, rules: QuoincheRules) -> list[Score
     if deal.capot and rules.unannounced_capot is not None:
         worth, options = rules.unannounced_capot, ("unannounced_capot",)
         return [ScoreLine("quoinche.line.tricks", worth, attack, {"worth": worth}, "unannounced", options)]
-    if k > 1 and rules.doubled_points == "pack":
+    if deal.quoinche and rules.doubled_points == "pack":
         params = {"worth": PACK_POINTS}
         return [ScoreLine("quoinche.line.pack", PACK_POINTS, attack, params, "quoinche", ("doubled_points",))]
     whole = pack(deal.trump, rules)
@@ -142,7 +142,7 @@ def belote_lines(
     code = "quoinche.line.belote.lost" if goes_over else "quoinche.line.belote"
     lines = [ScoreLine(code, rules.belote, shares, params, "belote", options)]
     winner = deal.side if made else 1 - deal.side
-    if k > 1 and to == winner and rules.belote_multiplied:
+    if deal.quoinche and to == winner and rules.belote_multiplied:
         figures = {"times": k, "worth": rules.belote, "result": k * rules.belote}
         options = ("belote_multiplied", deal.quoinche)
         line = ScoreLine("quoinche.line.belote.times", (k - 1) * rules.belote, shares, figures, "belote", options)
@@ -162,8 +162,8 @@ def score(deal: QuoincheDeal | Void, seating: Seating, rules: QuoincheRules, use
     k = times(deal, rules)
     lines = contract_lines(deal, shares, k, rules)
     if rules.marking != "contract":
-        lines += points_lines(deal, k, rules) if made else [lost_line(shares, rules)]
-    if k > 1 and rules.multiplies == "all":
+        lines += points_lines(deal, rules) if made else [lost_line(shares, rules)]
+    if deal.quoinche and rules.multiplies == "all":
         lines.append(times_line(deal, lines, winner, k))
     if deal.belote is not None:
         lines += belote_lines(deal, seating.sides, made, k, rules)
