@@ -192,7 +192,7 @@ class Quoinche(Evening):
         holder = self.team(deal["belote"]) if "belote" in deal else None
         contract, doubled = deal["contract"], deal.get("quoinche")
         k = rules[doubled] if doubled else 1
-        worth: int = rules.get(contract, contract)
+        worth: Any = rules.get(contract, contract)
         cards = card_points(deal, attack, defence, rules) if contract not in WHOLE and not deal.get("capot") else None
         every: Any = 0
         if cards:

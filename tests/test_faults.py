@@ -2,8 +2,9 @@
 
 A block begins with `=== title -> CODE CODE~NEAR ...`, a code for each mark (‸, before the faulty
 character) in order; NEAR is the spelling to suggest, or the key that is missing. The text of a block
-named `base` stands before all that follow it, up to the next. ‹E9› is the byte 0xE9. `season.txt` and `cup.txt` hold
-files of their own kind, all others sessions.
+named `base` stands before all that follow it, up to the next. ‹E9› is the byte 0xE9. What follows a
+line `+++ club.yaml` is a rule file of that name, beside the session. `season.txt` and `cup.txt` hold files
+of their own kind, all others sessions.
 """
 
 import re
@@ -20,7 +21,6 @@ from scorekeeper.core.opening import COMMON, HEADER, open_session
 from scorekeeper.core.problems import Notes, Problem
 from scorekeeper.core.seasonfile import read_season
 from scorekeeper.games import GAMES
-from scorekeeper.games.tarot.rules import PotRules
 from scorekeeper.i18n import Words, cup, season
 from scorekeeper.i18n.texts import TEXTS
 from scorekeeper.render.problems import problem_lines
@@ -38,16 +38,19 @@ class Case(NamedTuple):
     text: bytes
     expected: list[str]
 
-    def raw(self) -> bytes:
-        """Return the file without its marks."""
-        return self.text.replace(MARK.encode(), b"")
+    def files(self) -> Iterator[tuple[str, bytes]]:
+        """Yield each file's name and its text with the marks, the session first."""
+        session, *others = re.split(rb"^\+\+\+ (.+)\n", self.text, flags=re.MULTILINE)
+        yield "s.yaml", session
+        yield from zip((name.decode() for name in others[::2]), others[1::2], strict=True)
 
-    def places(self) -> Iterator[tuple[int, int]]:
-        """Yield every mark's line and column as an editor counts them: a byte that is no text is one column."""
-        text = self.text.removeprefix(BOM).decode("utf-8", "surrogateescape")
-        for mark in re.finditer(MARK, text):
-            lines = re.split(r"\r\n|\r|\n", text[: mark.start()].replace(MARK, ""))
-            yield len(lines), len(lines[-1]) + 1
+    def places(self) -> Iterator[tuple[str, int, int]]:
+        """Yield every mark's file, line and column as an editor counts them: a byte that is no text is one column."""
+        for name, raw in self.files():
+            text = raw.removeprefix(BOM).decode("utf-8", "surrogateescape")
+            for mark in re.finditer(MARK, text):
+                lines = re.split(r"\r\n|\r|\n", text[: mark.start()].replace(MARK, ""))
+                yield name, len(lines), len(lines[-1]) + 1
 
 
 def read_cases() -> Iterator[Case]:
@@ -71,13 +74,13 @@ every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 READERS = {"season": read_season, "cup": read_cup}
 
 
-def problems(raw: bytes, folder: Path, kind: str = "") -> list[Problem]:
-    """Return what is wrong with a file of these bytes; the name of a case tells its kind."""
-    file = folder / "s.yaml"
-    file.write_bytes(raw)
+def problems(case: Case, folder: Path) -> list[Problem]:
+    """Return what is wrong with a case's file; the name of the case tells its kind."""
+    for name, text in case.files():
+        (folder / name).write_bytes(text.replace(MARK.encode(), b""))
     notes = Notes()
-    document = load(str(file), notes)
-    read = READERS.get(kind.split(":", maxsplit=1)[0])
+    document = load(str(folder / "s.yaml"), notes)
+    read = READERS.get(case.name.split(":", maxsplit=1)[0])
     value = open_session(document, GAMES, notes, load_beside) if read is None else read(document, notes)
     found = notes.problems(document)
     assert (value is None) == bool(found)
@@ -92,9 +95,9 @@ for texts in (TEXTS, cup.TEXTS, season.TEXTS, *(load_game().texts() for load_gam
 
 @every_case
 def test_exactly_these_faults_at_exactly_these_places(case: Case, tmp_path: Path) -> None:
-    found = problems(case.raw(), tmp_path, case.name)
+    found = problems(case, tmp_path)
     wanted = [(*place, code.split("~")[0]) for place, code in zip(case.places(), case.expected, strict=True)]
-    assert [(*problem.place[1:3], problem.message.code) for problem in found] == wanted
+    assert [(Path(problem.place.file).name, *problem.place[1:3], problem.message.code) for problem in found] == wanted
     for problem, code in zip(found, case.expected, strict=True):
         params, (_, _, near) = problem.message.params, code.partition("~")
         assert not near or near == params.get("near", params.get("key"))
@@ -103,7 +106,7 @@ def test_exactly_these_faults_at_exactly_these_places(case: Case, tmp_path: Path
 
 @every_case
 def test_the_line_is_shown_with_a_caret_below_the_place(case: Case, tmp_path: Path) -> None:
-    for problem in problems(case.raw(), tmp_path, case.name):
+    for problem in problems(case, tmp_path):
         file, line, column, source, _ = problem.place
         (told, shown, caret), french = (list(problem_lines(problem, say)) for say in LANGUAGES.values())
         assert told.startswith(f"{file}:{line}:{column}: ")
@@ -121,7 +124,7 @@ def test_the_line_is_shown_with_a_caret_below_the_place(case: Case, tmp_path: Pa
 
 def test_a_fault_in_both_languages(tmp_path: Path) -> None:
     raw = 'format: 1\ngame: tarot\nplayers: [Ana, "好", Cléo]\ndeals:\n- {taker: "好", contract: petit, bouts: 2, points: 50}\n'
-    (problem,) = problems(raw.encode(), tmp_path)
+    (problem,) = problems(Case("", raw.encode(), []), tmp_path)
     place = f"{tmp_path / 's.yaml'}:5:26: "
     shown = ['  - {taker: "好", contract: petit, bouts: 2, points: 50}', " " * 28 + "^^^^^"]
     assert list(problem_lines(problem, LANGUAGES["en"])) == [
@@ -147,14 +150,20 @@ def test_every_fault_in_the_sources_has_a_case() -> None:
 
 
 def test_every_key_is_tried_with_a_wrong_word_and_a_wrong_type(tmp_path: Path) -> None:
-    keys = {*HEADER, *COMMON, *PotRules._fields, "first_dealer", "deals", "preset", "void", "player", "dealer"}
+    keys = {*HEADER, *COMMON, "first_dealer", "deals", "preset", "void", "player", "dealer"}
     for load_game in GAMES.values():
         game = load_game()
-        keys |= {*game.header, *game.entries, *game.deal_fields, *game.void_fields, *game.book.options}
+        keys |= {*game.header, *game.entries, *game.deal_fields, *game.void_fields}
+        for option in game.book.options.values():
+            keys |= {
+                option.name,
+                *option.kind.parts,
+                *(part for one in option.kind.one_of.values() for part in one.parts),
+            }
     tried = {
         (problem.path.split(".")[-1], problem.place.source[problem.place.column - 1 :][:1] in ("[", "{"))
         for case in CASES
         if not case.name.startswith("yaml")
-        for problem in problems(case.raw(), tmp_path, case.name)
+        for problem in problems(case, tmp_path)
     }
     assert {(key, collection) for key in keys for collection in (True, False)} - tried == set()

@@ -68,12 +68,15 @@ def test_known_deals_fit() -> None:
 
 
 @pytest.mark.parametrize(
-    "case", [case for case in CASES if case.name.split(":")[0] not in ("yaml", "encoding")], ids=lambda case: case.name
+    "case",
+    [case for case in CASES if case.name.split(":")[0] not in ("yaml", "encoding", "season", "cup")],
+    ids=lambda case: case.name,
 )
 def test_broken_files(case: Case, tmp_path: Path) -> None:
-    found = problems(case.raw(), tmp_path)
+    # A rule file has no schema of its own.
+    found = [problem for problem in problems(case, tmp_path) if problem.place.file.endswith("s.yaml")]
     notes = Notes()
-    root = parse(case.raw().decode(errors="replace"), notes)
+    root = parse((tmp_path / "s.yaml").read_text(encoding="utf-8", errors="replace"), notes)
     if root is None or notes.found:
         return  # no document that an editor could hold against a schema
     codes = {problem.message.code for problem in found}

@@ -78,8 +78,10 @@ class Game(Protocol):
     def entry(self, node: MappingNode, table: Table, notes: Notes) -> None:
         """Let people come and go, by an entry that has one of the keys of `entries`."""
 
-    def deal(self, node: MappingNode, values: dict[str, Any], seating: Seating, rules: Rules, notes: Notes) -> Any:
-        """Return the deal that the values say, or None with the faults noted."""
+    def deal(
+        self, node: MappingNode, values: dict[str, Any], seating: Seating, rules: Rules | None, notes: Notes
+    ) -> Any:
+        """Return the deal that the values say, or None with the faults noted; no rules judge nothing."""
 
     def has_pot(self, rules: Rules) -> bool:
         """Tell whether chips lie in a pot between the deals."""

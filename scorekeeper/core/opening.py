@@ -50,19 +50,18 @@ def open_session(
     game = games[header["game"]]()
     _unknown_keys(root, (*HEADER, *game.header, "first_dealer", "deals"), notes)
     found = read_rules(root.items.get("rules"), game.book, notes, beside, document.file)
-    rules, changes = found or (game.book.default(), {})
     table = game.seat(root, notes)
     # Where lines could not be read, nobody is sure to be unknown.
-    entries = _Entries(game, rules, None if notes.torn else table, notes)
+    entries = _Entries(game, None if found is None else found.rules, None if notes.torn else table, notes)
     if entries.table is not None and not _first_dealer(root, entries.table, notes):
         entries.lose_turn()
     listed = _listed(root, notes)
     for index, entry in enumerate(listed):
         entries.read(index, entry)
     chips = {} if table is None or notes.torn else game.after(root, table.everyone, notes)
-    if table is None or notes.found:
+    if table is None or found is None or notes.found:
         return None
-    session = Session(game, rules, changes, header, table, entries.played, chips, len(listed))
+    session = Session(game, found.rules, found.changes, header, table, entries.played, chips, len(listed))
     _past_the_end(session, notes)
     return None if notes.found else session
 
@@ -135,10 +134,11 @@ def seated(node: Node, table: Table, notes: Notes) -> str | None:
 class _Entries:
     """Read entry by entry with the table as it sits.
 
-    Once it is not sure who sits where (`table` is None), each value is read by itself alone.
+    Once it is not sure who sits where (`table` is None), each value is read by itself alone. Without rules
+    (they are faulty) nothing is judged by them.
     """
 
-    def __init__(self, game: Game, rules: Rules, table: Table | None, notes: Notes) -> None:
+    def __init__(self, game: Game, rules: Rules | None, table: Table | None, notes: Notes) -> None:
         self.game = game
         self.rules = rules
         self.table = table

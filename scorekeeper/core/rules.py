@@ -80,6 +80,9 @@ class Kind(NamedTuple):
         word = below.items.get("kind")
         if self.one_of and isinstance(word, Scalar) and word.text in self.one_of:
             return self.one_of[word.text].read(below, notes)  # type: ignore[no-any-return]
+        if self.one_of and word is not None and self.parts["kind"].read(word, Notes()) is None:
+            # Of which kind it is cannot be told: no key of any is wrong.
+            getters = {name: part.read for kind in self.one_of.values() for name, part in kind.parts.items()} | getters
         return reader.fields(below, getters, notes)
 
 
@@ -162,6 +165,8 @@ def read_rules(node: Node | None, book: RuleBook, notes: Notes, beside: Beside |
     if isinstance(node, Mapping):
         return read_options(node, book, notes, {})
     if beside is not None and isinstance(node, Scalar) and names_file(node.text):
+        if reader.text(node, notes) is None:
+            return None
         try:
             document, found = beside(file, node.text)
         except ScorekeeperError as error:

@@ -102,11 +102,16 @@ def kind_schema(kind: Kind) -> Schema:
         least = {} if kind.least is None else {"minimum": kind.least}
         found.append({"type": "integer"} | least | ({"multipleOf": 2} if kind.even else {}))
     if kind.parts:
-        found.append(_object({name: kind_schema(part) for name, part in kind.parts.items()}, []))
-        found += [kind_schema(other) for other in kind.one_of.values()]
+        parts = {name: kind_schema(part) for name, part in kind.parts.items()}
+        if kind.one_of:
+            # What a word of `kind` gives other parts to is no mapping of these.
+            parts["kind"] = {"enum": [word for word in kind.parts["kind"].words if word not in kind.one_of]}
+        found.append(_object(parts, []))
+        found += [kind_schema(other) | {"required": ["kind"]} for other in kind.one_of.values()]
         if all(part.number for part in kind.parts.values()):
-            parts = [kind_schema(part) for part in kind.parts.values()]
-            found.append({"type": "array", "prefixItems": parts, "minItems": len(parts), "maxItems": len(parts)})
+            count = len(parts)
+            items = list(parts.values())
+            found.append({"type": "array", "prefixItems": items, "minItems": count, "maxItems": count})
     if kind.none:
         found.append({"const": "none"})
     return found[0] if len(found) == 1 else {"anyOf": found}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core import reader
 from scorekeeper.core.problems import Message, nearest
-from scorekeeper.games.quoinche.deal import ALL_TRUMP, CAPOT, SUITS, pack
+from scorekeeper.games.quoinche.deal import ALL_TRUMP, CAPOT, SUITS, packs
 
 if TYPE_CHECKING:
     from scorekeeper.core.nodes import Mapping
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def check(
-    node: Mapping, values: dict[str, Any], side: int | None, seating: Seating, rules: QuoincheRules, notes: Notes
+    node: Mapping, values: dict[str, Any], side: int | None, seating: Seating, rules: QuoincheRules | None, notes: Notes
 ) -> int | None:
     """Return the attack's raw card points, or None where none are given or a fault is noted."""
     contract, trump = values.get("contract"), values.get("trump")
@@ -24,14 +24,14 @@ def check(
     if "belote" in values and trump is not None and trump not in SUITS:
         code = "quoinche.belote.all-trump" if trump == ALL_TRUMP else "quoinche.belote.no-trump"
         notes.add(code, node.key_of("belote"))
-    whole = None if trump is None else pack(trump, rules)
-    points = None if whole is None else attack_points(node, values, side, seating, whole, notes)
+    whole = () if trump is None else packs(trump, rules)
+    points = attack_points(node, values, side, seating, whole, notes) if whole else None
     made, capot = values.get("made"), values.get("capot")
     if numeric and "made" in values:
         notes.add("quoinche.made.numeric", node.key_of("made"), contract=contract)
     every_trick = capot or (made and not numeric)
-    if every_trick and points is not None and points != whole:
-        notes.add("quoinche.capot.points", node.items["points"], found=str(points), pack=whole)
+    if every_trick and points is not None and points not in whole:
+        notes.add("quoinche.capot.points", node.items["points"], found=str(points), pack=whole[0])
     if (
         isinstance(contract, str)
         and made is not None
@@ -44,7 +44,7 @@ def check(
 
 
 def attack_points(
-    node: Mapping, values: dict[str, Any], side: int | None, seating: Seating, pack: int, notes: Notes
+    node: Mapping, values: dict[str, Any], side: int | None, seating: Seating, packs: tuple[int, ...], notes: Notes
 ) -> int | None:
     """Return the attack's raw card points from what either side or both counted."""
     counted = values.get("points")
@@ -52,8 +52,8 @@ def attack_points(
         return None
     at = node.items["points"]
     if isinstance(counted, int):
-        if not 0 <= counted <= pack:
-            notes.add("quoinche.points.range", at, found=str(counted), pack=pack, trump=_trump(values))
+        if not 0 <= counted <= packs[0]:
+            notes.add("quoinche.points.range", at, found=str(counted), pack=packs[0], trump=_trump(values))
             return None
         return counted
     by_side: dict[int, int] = {}
@@ -65,18 +65,19 @@ def attack_points(
             continue
         if team not in seating.sides:
             notes.add("name.team", key, found=team, near=nearest(team, seating.sides), allowed=seating.sides)
-        elif points is not None and not 0 <= points <= pack:
-            notes.add("quoinche.points.range", value, found=str(points), pack=pack, trump=_trump(values))
+        elif points is not None and not 0 <= points <= packs[0]:
+            notes.add("quoinche.points.range", value, found=str(points), pack=packs[0], trump=_trump(values))
         elif points is not None:
             by_side[seating.sides.index(team)] = points
     if notes.count > before or not by_side:
         return None
-    if len(by_side) == 2 and sum(by_side.values()) != pack:
-        notes.add("quoinche.points.sum", at, first=by_side[0], second=by_side[1], sum=sum(by_side.values()), pack=pack)
+    both = sum(by_side.values())
+    if len(by_side) == 2 and both not in packs:
+        notes.add("quoinche.points.sum", at, first=by_side[0], second=by_side[1], sum=both, pack=packs[0])
         return None
     if side is None:
         return None
-    return by_side[side] if side in by_side else pack - by_side[1 - side]
+    return by_side[side] if side in by_side else packs[0] - by_side[1 - side]
 
 
 def _trump(values: dict[str, Any]) -> Message:

@@ -69,7 +69,7 @@ FIELDS: dict[str, reader.Getter] = {
 
 
 def read_deal(
-    node: Mapping, values: dict[str, Any], seating: Seating, rules: QuoincheRules, notes: Notes
+    node: Mapping, values: dict[str, Any], seating: Seating, rules: QuoincheRules | None, notes: Notes
 ) -> QuoincheDeal | None:
     """Return the deal, or None with what is missing, unknown or impossible noted."""
     before = notes.count

@@ -42,6 +42,13 @@ def pack(trump: str, rules: QuoincheRules) -> int:
     return _REDUCED if trump == ALL_TRUMP and rules.all_trump == "reduced" else _PACK[trump]
 
 
+def packs(trump: str, rules: QuoincheRules | None) -> tuple[int, ...]:
+    """Return what the whole pack holds; where the rules could not be read, all that it may, the most first."""
+    if rules is None:
+        return (_PACK[trump], _REDUCED) if trump == ALL_TRUMP else (_PACK[trump],)
+    return (pack(trump, rules),)
+
+
 class QuoincheDeal(NamedTuple):
     """Record who bid what, and what the tricks held.
 

@@ -64,7 +64,7 @@ class Quoinche:
         read_replace(node, table, notes)
 
     def deal(
-        self, node: MappingNode, values: dict[str, Any], seating: Seating, rules: Rules, notes: Notes
+        self, node: MappingNode, values: dict[str, Any], seating: Seating, rules: Rules | None, notes: Notes
     ) -> QuoincheDeal | None:
         """Return the deal that the values say."""
         return codec.read_deal(node, values, seating, rules, notes)

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from scorekeeper.games.tarot.rules import TarotRules
 
 
-def check(node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotRules, notes: Notes) -> int | None:
+def check(
+    node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotRules | None, notes: Notes
+) -> int | None:
     """Return the attack's card points in half points, or None with the faults noted."""
     check_people(node, values, seating, rules, notes)
     points = attack_points(node, values, notes)
@@ -31,7 +33,9 @@ def check(node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotR
     return points
 
 
-def check_people(node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotRules, notes: Notes) -> None:
+def check_people(
+    node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotRules | None, notes: Notes
+) -> None:
     """Note whoever is named and does not play in this deal, and a partner where none is called."""
     for key in ("taker", "partner"):
         name = values.get(key)
@@ -44,7 +48,7 @@ def check_people(node: Mapping, values: dict[str, Any], seating: Seating, rules:
             shown = node.items["handfuls"]
             at = next(key for key, _ in shown.pairs() if reader.name(key, notes) == holder)  # type: ignore[union-attr]
             _note_absent(holder, at, seating, notes)
-    if "miseres" in values and rules.misere is None:
+    if "miseres" in values and rules is not None and rules.misere is None:
         notes.add("tarot.misere.none", node.key_of("miseres"), preset=rules.preset)
     elif values.get("miseres"):
         listed = node.items["miseres"]

@@ -125,7 +125,7 @@ FIELDS: dict[str, reader.Getter] = {
 
 
 def read_deal(
-    node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotRules, notes: Notes
+    node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotRules | None, notes: Notes
 ) -> TarotDeal | None:
     """Return the deal, or None with what is missing, unknown or impossible noted."""
     before = notes.count

@@ -64,7 +64,7 @@ class Tarot:
         codec.read_entry(node, table, notes)
 
     def deal(
-        self, node: MappingNode, values: dict[str, Any], seating: Seating, rules: TarotRules, notes: Notes
+        self, node: MappingNode, values: dict[str, Any], seating: Seating, rules: TarotRules | None, notes: Notes
     ) -> TarotDeal | None:
         """Return the deal that the values say."""
         return codec.read_deal(node, values, seating, rules, notes)
