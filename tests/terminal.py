@@ -8,6 +8,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -36,6 +37,13 @@ def user(home: Path, lang: str) -> dict[str, str]:
     return {**kept, **own, "SCOREKEEPER_LANG": lang}
 
 
+def _take_the_terminal() -> None:
+    # Ctrl-C becomes a signal only at a terminal that controls the program, and where the tests run in the
+    # background it would be ignored.
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """Run `scorekeeper ARGUMENTS` in a pseudo-terminal, from its first prompt to the end of `with` at the latest."""
 
@@ -53,8 +61,7 @@ class Terminal:
             cwd=home,
             env=user(home, lang),
             start_new_session=True,
-            # Ctrl-C becomes a signal only at a terminal that controls the program.
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509  # pytest runs no threads
+            preexec_fn=_take_the_terminal,  # noqa: PLW1509  # pytest runs no threads
         )
         os.close(far)
 

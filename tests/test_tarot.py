@@ -72,3 +72,42 @@ def test_people_come_and_go() -> None:
     assert [told.played.seating.dealer for told in steps] == ["Ana", "Fay", "Dan", "Ève", "Ben", "Ana"]
     assert list(steps[-1].totals) == ["Ana", "Ben", "Cléo", "Dan", "Ève", "Fay"]
     assert [len(told.scores) for told in steps] == [5, 5, 4, 5, 5, 3]
+
+
+@pytest.mark.parametrize(
+    ("deal", "remarks"),
+    [
+        # Half a point decides; a bout must have been won with the petit, and the defence has one left for it.
+        ("contract: petite, bouts: 1, points: 50.5", ["half"]),
+        ("contract: petite, bouts: 0, points: 60, petit: attack", ["petit.attack"]),
+        ("contract: petite, bouts: 3, points: 60, petit: defence", ["petit.defence"]),
+        # 15 + 10 trumps of 22
+        ("contract: petite, bouts: 1, points: 60, handfuls: {Ana: triple, Ben: single}", []),
+        ("contract: petite, bouts: 1, points: 60, handfuls: {Ana: triple, Ben: double}", ["handfuls"]),
+        # Every trick is 91 points, less the defence's Excuse; in garde-contre less three cards of the dog.
+        ("contract: petite, bouts: 2, points: 86.5, slam: made", []),
+        ("contract: petite, bouts: 2, points: 86, slam: made", ["slam"]),
+        ("contract: garde-contre, bouts: 1, points: 73, slam: announced-made", []),
+        ("contract: garde-contre, bouts: 1, points: 72.5, slam: announced-made", ["slam"]),
+        ("contract: petite, bouts: 1, points: 51, slam: announced-failed", []),
+        # No trick leaves the attack its Excuse and the dog.
+        ("contract: petite, bouts: 1, points: 18, slam: defence", []),
+        ("contract: petite, bouts: 1, points: 18.5, slam: defence", ["slam"]),
+        ("contract: garde-contre, bouts: 1, points: 4.5, slam: defence", []),
+        ("contract: garde-contre, bouts: 1, points: 5, slam: defence", ["slam"]),
+        ("contract: petite, bouts: 3, points: 91, slam: made, petit: defence", ["petit.defence", "slam.petit"]),
+    ],
+)
+def test_what_is_hardly_possible_is_remarked_on(deal: str, remarks: list[str]) -> None:
+    (told,) = played(f"{tarot(FIVE)}- {{taker: Ana, {deal}}}\n")
+    assert [message.code.removeprefix("tarot.odd.") for message in told.breakdown.remarks] == remarks
+
+
+@pytest.mark.parametrize(
+    "void", ["misdeal, player: Ana", "misdeal, player: Ben, dealer: Ben", "petit-sec, player: Ben"]
+)
+def test_a_misdeal_is_the_dealers(void: str) -> None:
+    (told,) = played(f"{tarot(FIVE)}- {{void: {void}}}\n")
+    assert not told.breakdown.remarks
+    (told,) = played(f"{tarot(FIVE)}- {{void: misdeal, player: Ben}}\n")
+    assert [message.code for message in told.breakdown.remarks] == ["odd.misdeal"]

@@ -131,7 +131,8 @@ def explained(command: Any, name: str) -> Any:
     command.rich_markup_mode = None
     for param in command.params:
         if param.name != "help":
-            param.help = say(f"help.arg.{param.name}")
+            own = f"help.arg.{name}.{param.name}"
+            param.help = say(own if own in HELP else f"help.arg.{param.name}")
     for below, subcommand in getattr(command, "commands", {}).items():
         explained(subcommand, f"{name}.{below}")
     return command

@@ -85,6 +85,7 @@ def set_rules(
     from scorekeeper.cli.recording import recast
     from scorekeeper.cli.ruling import change
     from scorekeeper.core.session import final_totals, played_through
+    from scorekeeper.core.words import YES, plain
     from scorekeeper.render.screen import screen
 
     say, on, file = words(), screen(), named(session)
@@ -93,7 +94,7 @@ def set_rules(
     old, new = [final_totals(one, played_through(one)[0]) for one in (before, after)]
     for name, total in old.items():
         on.say("  " + say("rules.total", name=name, old=total, new=new[name]), "    ")
-    if sys.stdin.isatty() and sys.stdout.isatty() and not yes and not typer.confirm(say("rules.sure")):
+    if sys.stdin.isatty() and sys.stdout.isatty() and not yes and plain(input(say("rules.sure"))) not in YES:
         raise typer.Abort
     recast(file, plan, keep=True)
     print(say("rules.changed", rules=", ".join(options)))

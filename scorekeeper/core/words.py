@@ -66,6 +66,10 @@ class Item(NamedTuple):
     word: Word
 
 
+# How somebody agrees, in either language.
+YES = ("y", "o", "yes", "oui")
+
+
 def plain(text: str) -> str:
     """Return a text as it is compared: no case, accents, ligatures, emoji dress or end punctuation."""
     folded = unicodedata.normalize("NFKD", text.replace("½", "\0")).casefold()

@@ -218,6 +218,7 @@ HELP: dict[str, tuple[str, str]] = {
     "help.arg.first_dealer": ("Who deals first.", "Qui donne en premier."),
     "help.words": ("Words, {game}:", "Mots, {game} :"),
     "help.arg.version": ("Print the version.", "Donne la version."),
+    "help.arg.new.file": ("The session file to begin.", "Le fichier de la partie à commencer."),
     "help.arg.file": (
         "The session file; without it SCOREKEEPER_SESSION, else the last.",
         "Le fichier de la partie ; sans lui SCOREKEEPER_SESSION, sinon la dernière.",

@@ -210,7 +210,11 @@ TEXTS: dict[str, tuple[str, str]] = {
     "rules.two-games": ("{first} and {second} are of two games", "{first} et {second} sont de deux jeux"),
     "rules.same": ("no difference", "aucune différence"),
     "rules.total": ("{name}: {old} -> {new}", "{name} : {old} -> {new}"),
-    "rules.sure": ("change the rules?", "changer les règles ?"),
+    "odd.misdeal": (
+        "a misdeal is the dealer's, and {dealer} dealt; if {player} did, add dealer:{player}",
+        "une maldonne est au donneur, et {dealer} donnait ; si c'était {player}, ajoutez donneur:{player}",
+    ),
+    "rules.sure": ("change the rules? [y/N] ", "changer les règles ? [o/N] "),
     "rules.changed": ("rules changed: {rules}", "règles changées : {rules}"),
     "rules.contradiction": ("{option}: {reason}", "{option} : {reason}"),
     "cli.rules-unknown": ("unknown rules {found}; known: {allowed}", "règle inconnue {found} ; connues : {allowed}"),

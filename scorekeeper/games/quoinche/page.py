@@ -63,6 +63,8 @@ def _marks(rules: QuoincheRules) -> Section:
         rows.append((Message("page.made", {"contract": contract}), _sum(rules, worth, worth), 0))
         rows.append((Message("page.lost", {"contract": contract}), 0, _sum(rules, worth, rules.lost)))
     rows.append((Message("quoinche.page.belote"), f"+{rules.belote}", f"+{rules.belote}"))
+    if rules.belote_multiplied:
+        rows.append((Message("quoinche.page.belote.times"), f"k x {rules.belote}", f"k x {rules.belote}"))
     rows.append((Message("quoinche.page.k", {"quoinche": rules.quoinche, "surquoinche": rules.surquoinche}),))
     if rules.doubled_points == "pack" and rules.marking != "contract":
         rows.append((Message("quoinche.page.pack", {"worth": scoring.PACK_POINTS}),))

@@ -9,6 +9,7 @@ from scorekeeper.core.problems import Message
 from scorekeeper.core.score import Breakdown, ScoreLine
 from scorekeeper.games.quoinche.deal import ALL_TRUMP, CONTRACTS, SUITS, QuoincheDeal, pack
 from scorekeeper.games.quoinche.outcome import factor, helping, is_made, margin, reaches, times, to_ten, to_unit, value
+from scorekeeper.games.shared import odd_void
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -154,7 +155,7 @@ def score(deal: QuoincheDeal | Void, seating: Seating, rules: QuoincheRules, use
     """Return how a deal scores, and the shuffles used after it by player."""
     if isinstance(deal, Void):
         remarks, used = _shuffle(deal.more, rules, used)
-        return Breakdown(deal.kind, [], [], 0, remarks), used
+        return Breakdown(deal.kind, [], [], 0, remarks + odd_void(deal, seating)), used
     remarks, used = _shuffle({"shuffled": deal.shuffled}, rules, used) if deal.shuffled else ((), used)
     made = is_made(deal, rules)
     winner = deal.side if made else 1 - deal.side

@@ -159,8 +159,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     # odd, but possible
     "quoinche.odd.all-points": (
-        "all {points} points: if the attack took every trick, say capot: true",
-        "les {points} points : si l'attaque a fait tous les plis, dites capot: true",
+        "all {points} points: if the attack took every trick, add the word capot (in a file capot: true)",
+        "les {points} points : si l'attaque a fait tous les plis, ajoutez le mot capot (capot: true dans un fichier)",
     ),
     "quoinche.odd.unreachable": (
         "{contract} is more than the cards hold: only every trick makes it",
@@ -197,8 +197,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "belote : il n'y en a pas à sans atout",
     ),
     "quoinche.made.numeric": (
-        "made: only capot and generale are said made or lost; {contract} is by its points",
-        "made : seuls capot et generale se disent faits ou chutés ; {contract} l'est par ses points",
+        "only capot and generale are said made or lost; {contract} is made or lost by its points",
+        "seuls capot et générale se disent faits ou chutés ; {contract} l'est par ses points",
     ),
     "quoinche.capot.points": (
         "points: found {found}; the side that took every trick has {pack}",
@@ -262,6 +262,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "quoinche.page.formula.points.all": ("k x {points}", "k x {points}"),
     "quoinche.page.tricks": ("X made with every trick", "X fait avec tous les plis"),
     "quoinche.page.lost": ("X lost", "X chuté"),
+    "quoinche.page.belote.times": (
+        "to the winner of the contract: k times",
+        "au gagnant du contrat : k fois",
+    ),
     "quoinche.page.belote": ("belote, to who announced it", "belote, à qui l'annonce"),
     "quoinche.page.k": (
         "k = 1, quoinched {quoinche}, surquoinched {surquoinche}",

@@ -16,7 +16,9 @@ TRUMPS = 22
 PACK = 182
 BOUT = 9
 NEEDED = (112, 102, 82, 72)
-CARD_HALVES = (("king", 9), ("bout", 9), ("queen", 7), ("knight", 5), ("jack", 3), ("other", 1))
+CARD_HALVES = {"king": 9, "bout": 9, "queen": 7, "knight": 5, "jack": 3, "other": 1}
+# Cards in the dog, by the number of players in the deal.
+DOG = {3: 6, 4: 6, 5: 3}
 
 COLOURS = ("white", "yellow", "red", "blue", "green")
 CHIPS = (100, 50, 10)

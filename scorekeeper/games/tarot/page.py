@@ -26,7 +26,7 @@ def sections(rules: TarotRules) -> list[Section]:
 
 
 def _cards() -> Section:
-    rows: Rows = [(Message(f"card.{name}"), (halves, 2)) for name, halves in deal.CARD_HALVES]
+    rows: Rows = [(Message(f"card.{name}"), (halves, 2)) for name, halves in deal.CARD_HALVES.items()]
     rows.append((Message("card.pack"), (deal.PACK, 2)))
     return Section(Message("tarot.page.cards"), (), rows)
 

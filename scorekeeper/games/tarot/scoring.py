@@ -11,8 +11,19 @@ from typing import TYPE_CHECKING
 from scorekeeper.core.game import Void
 from scorekeeper.core.problems import Message
 from scorekeeper.core.score import Breakdown, ScoreLine
+from scorekeeper.games.shared import odd_void
 from scorekeeper.games.tarot import pot
-from scorekeeper.games.tarot.deal import CONTRACTS, HANDFUL_SIZES, HANDFULS, NEEDED, TRUMPS, TarotDeal
+from scorekeeper.games.tarot.deal import (
+    CARD_HALVES,
+    CONTRACTS,
+    DOG,
+    HANDFUL_SIZES,
+    HANDFULS,
+    NEEDED,
+    PACK,
+    TRUMPS,
+    TarotDeal,
+)
 
 if TYPE_CHECKING:
     from scorekeeper.core.seats import Seating
@@ -150,7 +161,7 @@ def score(deal: TarotDeal | Void, seating: Seating, rules: TarotRules, state: po
     stakes, before = pot.open_deal(seating, rules.pot, state)
     if isinstance(deal, Void):
         more, after = pot.close_void(deal, seating, rules.pot, before)
-        return Breakdown(deal.kind, [], stakes + more, after.chips), after
+        return Breakdown(deal.kind, [], stakes + more, after.chips, odd_void(deal, seating)), after
     made = deal.halves >= NEEDED[deal.bouts]
     held = shares(deal, seating)
     lines = contract_lines(deal, 1 if made else -1, margin(deal, rules), held, rules)
@@ -188,9 +199,30 @@ def odd(deal: TarotDeal, seating: Seating) -> tuple[Message, ...]:
         remarks.append(Message("tarot.odd.petit.attack", {}))
     if deal.petit == "defence" and deal.bouts == 3:
         remarks.append(Message("tarot.odd.petit.defence", {}))
+    if deal.slam:
+        remarks += odd_slam(deal, len(seating.playing()))
     if len(deal.handfuls) > 1:
         sizes = dict(zip(HANDFULS, HANDFUL_SIZES[len(seating.playing())], strict=True))
         shown = sum(sizes[size] for _, size in deal.handfuls)
         if shown > TRUMPS:
             remarks.append(Message("tarot.odd.handfuls", {"shown": shown, "trumps": TRUMPS}))
     return tuple(remarks)
+
+
+def odd_slam(deal: TarotDeal, players: int) -> list[Message]:
+    """Return what a slam contradicts: whoever took every trick has all but the Excuse and the dog."""
+    dog = DOG[players] * CARD_HALVES["king"]
+    remarks = []
+    if deal.slam == "defence":
+        beyond = deal.halves > CARD_HALVES["bout"] + (0 if deal.contract == "garde-contre" else dog)
+        winner = "defence"
+    elif deal.slam == "announced-failed":
+        return []
+    else:
+        beyond = deal.halves < PACK - CARD_HALVES["bout"] - (dog if deal.contract == "garde-contre" else 0)
+        winner = "attack"
+    if beyond:
+        remarks.append(Message("tarot.odd.slam", {"points": (deal.halves, 2)}))
+    if deal.petit and deal.petit != winner:
+        remarks.append(Message("tarot.odd.slam.petit"))
+    return remarks

@@ -187,6 +187,14 @@ TEXTS: dict[str, tuple[str, str]] = {
         "the defence won the petit, yet the attack counts three bouts",
         "la défense a gagné le petit, mais l'attaque compte trois bouts",
     ),
+    "tarot.odd.slam": (
+        "a slam, and yet {points} points for the attack: count again?",
+        "un chelem, et pourtant {points} points à l'attaque : on recompte ?",
+    ),
+    "tarot.odd.slam.petit": (
+        "a slam, and yet the other side won the petit in the last trick",
+        "un chelem, et pourtant l'autre camp a gagné le petit au bout",
+    ),
     "tarot.odd.handfuls": (
         "the handfuls show at least {shown} trumps; there are {trumps}",
         "les poignées montrent au moins {shown} atouts ; il y en a {trumps}",
@@ -351,8 +359,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "une donne annulée vaut une donne passée : les mises restent, le suivant donne",
     ),
     "decision.T8": (
-        "what cannot be by the cards (petit won by a side without bouts) is remarked on, not refused",
-        "l'impossible d'après les cartes (petit gagné sans bout) est signalé, pas refusé",
+        "what cannot be by the cards (petit won without bouts, a slam with few points) is remarked on, not refused",
+        "l'impossible d'après les cartes (petit gagné sans bout, chelem à trop peu de points) est signalé, pas refusé",
     ),
     "decision.T9": (
         "mouches: at the start each player a stake and the dealer half of one more; none left: again so",
