@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from scorekeeper.cli.common import opened, words
 from scorekeeper.cli.scripting import data
 from scorekeeper.core.errors import CommandLineError, FaultyFileError
-from scorekeeper.core.nodes import Document, Mapping, Scalar
+from scorekeeper.core.nodes import Document, Mapping, Scalar, Sequence
 from scorekeeper.core.phrase import Literal
 from scorekeeper.core.problems import Notes, nearest
 from scorekeeper.core.rules import NONE, names_file, read_rule_file
@@ -128,6 +128,14 @@ def change(session: Session, node: Node | None, *, texts: list[str]) -> dict[str
     """
     wanted = settings(texts, session.game.book)
     if isinstance(node, Mapping):
-        return {f"rules.{path}": value for path, value in wanted.items()}
+        found: dict[str, object] = {}
+        for path, value in wanted.items():
+            option = path.split(".")[0]
+            if path != option and isinstance(node.items.get(option), Sequence):
+                # Of a list no part can be set by its name: the option is said anew, part by part.
+                found |= merged({option: found.get(option, session.changes[option])}, {path: value})
+            else:
+                found[path] = value
+        return {f"rules.{path}": value for path, value in found.items()}
     preset = wanted.pop("preset", Literal(session.rules.preset))
     return {"rules": written(preset, merged(session.changes, wanted))}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.errors import ScorekeeperError
-from scorekeeper.core.nodes import Mapping, Node, Scalar
+from scorekeeper.core.nodes import Mapping, Node, Scalar, Sequence
 from scorekeeper.core.problems import Notes
 from scorekeeper.storage.edit import Layout
 from scorekeeper.storage.parser import parse
@@ -66,26 +66,36 @@ def _proposals(layout: Layout, node: Mapping, path: list[str], value: object) ->
     entry = f"{scalar(key)}: {new}"
     if text[node.start] == "{":
         at = len(text[: node.end - 1].rstrip())
-        comma = "" if text[:at].endswith(("{", ",")) else ","
-        yield f"{text[:at]}{comma}{' ' if comma else ''}{entry}{text[at:]}"
+        before = {"{": "", ",": " "}.get(text[at - 1], ", ")
+        yield f"{text[:at]}{before}{entry}{text[at:]}"
+        # Behind a comment it would be none: then it comes first.
+        yield f"{text[: node.start + 1]}{entry}, {text[node.start + 1 :]}"
         return
     # On a line of its own, below the key it belongs behind: the game for the rules, else the last.
     lead = layout.column(node.start)
     names = list(node.items)
     after = names.index("game") + 1 if "game" in names else len(names)
-    at = (
-        layout.line_start(node.items[names[after]].key)
+    places = (
+        [layout.line_start(node.items[names[after]].key)]
         if after < len(names)
-        else layout.line_end(len(text[: node.end].rstrip()))
+        else [layout.line_end(end) for end in (_last(node), len(text[: node.end].rstrip()))]
     )
-    before = text[:at] if text[:at].endswith(("\r", "\n")) else text[:at] + layout.newline
-    yield f"{before}{lead}{entry}{layout.newline}{text[at:]}"
+    for at in places:
+        before = text[:at] if text[:at].endswith(("\r", "\n")) else text[:at] + layout.newline
+        yield f"{before}{lead}{entry}{layout.newline}{text[at:]}"
+
+
+def _last(node: Node) -> int:
+    """Return where the last value in a node begins: what stands behind it may be a comment on what follows."""
+    if isinstance(node, Mapping) and node.items:
+        return _last(list(node.items.values())[-1])
+    return _last(node.items[-1]) if isinstance(node, Sequence) and node.items else node.start
 
 
 def _ends(text: str, node: Node) -> Iterator[int]:
-    """Yield where a value may end: after its text, its quotes or its brace."""
+    """Yield where a value may end: after its text, its quotes or its bracket."""
     if isinstance(node, Scalar):
         yield node.start + len(node.text)
         yield node.start + len(node.text) + 2
-    elif isinstance(node, Mapping) and text[node.start] == "{":
+    elif isinstance(node, Mapping | Sequence) and text[node.start] in "{[":
         yield node.end

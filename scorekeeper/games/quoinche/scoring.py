@@ -105,7 +105,7 @@ def points_lines(deal: QuoincheDeal, rules: QuoincheRules) -> list[ScoreLine]:
     marked, unmarked = to_ten(own, rules) - own, to_ten(rest, rules) - rest
     if deal.side:
         own, rest, marked, unmarked = rest, own, unmarked, marked
-    options = ("unannounced_capot",) if deal.capot else ("marking",)
+    options = ("unannounced_capot" if deal.capot else "marking", *(("doubled_points",) if deal.quoinche else ()))
     if deal.trump == ALL_TRUMP:
         line = ScoreLine("quoinche.line.points.all-trump", 1, (own, rest), {}, "unit", options)
     else:
@@ -139,10 +139,12 @@ def belote_lines(
     to = 1 - deal.side if goes_over else deal.belote
     shares = _SECOND if to else _FIRST
     params = {"side": sides[deal.belote], "to": sides[to]}
-    options = ("belote", "belote_kept") if not made and deal.belote == deal.side else ("belote",)
     code = "quoinche.line.belote.lost" if goes_over else "quoinche.line.belote"
-    lines = [ScoreLine(code, rules.belote, shares, params, "belote", options)]
+    options: tuple[str, ...] = ("belote", "belote_kept") if not made and deal.belote == deal.side else ("belote",)
     winner = deal.side if made else 1 - deal.side
+    if deal.quoinche and to == winner:
+        options = (*options, "belote_multiplied")
+    lines = [ScoreLine(code, rules.belote, shares, params, "belote", options)]
     if deal.quoinche and to == winner and rules.belote_multiplied:
         figures = {"times": k, "worth": rules.belote, "result": k * rules.belote}
         options = ("belote_multiplied", deal.quoinche)
