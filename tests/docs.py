@@ -12,10 +12,15 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scorekeeper.cli.common import words
 from scorekeeper.games import GAMES, presets
+from scorekeeper.games.pages import shown
 from scorekeeper.render.wordlist import word_lines
+
+if TYPE_CHECKING:
+    from scorekeeper.core.rules import Kind, RuleBook, Rules
 
 README = Path(__file__).resolve().parent.parent / "README.md"
 # An evening as one types it; what the program answers follows each line.
@@ -82,7 +87,42 @@ def decisions() -> str:
     return "\n".join(dict.fromkeys(rows))
 
 
-PARTS = {"console": console, "words": word_tables, "decisions": decisions}
+def allowed(kind: Kind) -> str:
+    """Return what an option may be, in a few words."""
+    found = [*kind.words, *(["true", "false"] if kind.truth else [])]
+    if kind.number:
+        number = "an even number" if kind.even else "a number"
+        found.append(number if kind.least is None else f"{number} from {kind.least}")
+    for parts in filter(None, (kind.parts, *(one.parts for one in kind.one_of.values()))):
+        of = {part: allowed(below) for part, below in parts.items()}
+        same = len(set(of.values())) == 1
+        found.append("{" + ", ".join(of if same else [f"{part}: {what}" for part, what in of.items()]) + "}")
+    return " or ".join([*found, *(["none"] if kind.none else [])])
+
+
+def option_tables() -> str:
+    """Return every option of every game: what it may be, what each preset says, what it does."""
+    say, parts = words(), []
+    books = {game.name: game.book for game in (load() for load in GAMES.values())}
+    for name, book in books.items():
+        played = [say(f"game.{other}") for other, of in books.items() if of.options.keys() == book.options.keys()]
+        if played[0] != say(f"game.{name}"):
+            continue
+        parts += [f"{' and '.join(played)}:", "", f"| option | values | {' | '.join(book.presets)} | |"]
+        parts.append("|---|---|" + "---|" * (len(book.presets) + 1))
+        for option in book.options.values():
+            own = [", ".join(values_of(book, rules, option.name)) for rules in book.presets.values()]
+            parts.append(" | ".join([f"| `{option.name}`", allowed(option.kind), *own, f"{option.line[0]} |"]))
+        parts.append("")
+    return "\n".join(parts).rstrip()
+
+
+def values_of(book: RuleBook, rules: Rules, option: str) -> list[str]:
+    """Return an option's value, or those of its parts."""
+    return [shown(value) for name, value in book.flat(rules).items() if name.split(".")[0] == option]
+
+
+PARTS = {"console": console, "words": word_tables, "decisions": decisions, "options": option_tables}
 
 
 def filled(text: str) -> str:
