@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.cli.common import words
 from scorekeeper.games import GAMES, presets
-from scorekeeper.games.pages import shown
+from scorekeeper.games.pages import shown as spoken
 from scorekeeper.render.wordlist import word_lines
 
 if TYPE_CHECKING:
@@ -53,6 +54,27 @@ def console() -> str:
             program = [sys.executable, "-m", *shlex.split(command)]
             done = subprocess.run(
                 program,
+                cwd=folder,
+                env=environ(folder),
+                text=True,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                check=False,
+            )
+            lines += [f"$ {command}", *_DAY.sub("2026-12-01", done.stdout).splitlines()]
+    return "\n".join([*lines, "```"])
+
+
+def shown(commands: list[str]) -> str:
+    """Return what commands print one after another, in a folder of their own beside the sample sessions."""
+    lines = ["```console"]
+    scorekeeper = f'scorekeeper() {{ {shlex.quote(sys.executable)} -m scorekeeper "$@"; }}; '
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(README.parent / "sample_sessions", Path(folder) / "sample_sessions")
+        for command in commands:
+            bash = ["bash", "-c", scorekeeper + command]
+            done = subprocess.run(
+                bash,
                 cwd=folder,
                 env=environ(folder),
                 text=True,
@@ -119,7 +141,7 @@ def option_tables() -> str:
 
 def values_of(book: RuleBook, rules: Rules, option: str) -> list[str]:
     """Return an option's value, or those of its parts."""
-    return [shown(value) for name, value in book.flat(rules).items() if name.split(".")[0] == option]
+    return [spoken(value) for name, value in book.flat(rules).items() if name.split(".")[0] == option]
 
 
 PARTS = {"console": console, "words": word_tables, "decisions": decisions, "options": option_tables}
@@ -132,7 +154,9 @@ def filled(text: str) -> str:
         old = re.compile(f"{mark}(.*?{end})?", re.DOTALL)
         part = f"{mark}\n{make()}\n{end}"
         text = old.sub(lambda _, part=part: part, text, count=1)  # type: ignore[misc]
-    return text
+    # Any other console block so marked is run as it stands.
+    consoles = re.compile("(<!-- shown -->\n)```console\n(.*?)```", re.DOTALL)
+    return consoles.sub(lambda found: found[1] + shown(re.findall(r"^\$ (.*)$", found[2], re.MULTILINE)), text)
 
 
 if __name__ == "__main__":

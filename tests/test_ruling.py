@@ -203,11 +203,3 @@ def test_a_preset_can_be_changed_too() -> None:
     evening("rules: insa-2003\n")
     assert run(["rules", "set", "preset=ffb", "target=none", "-s", "s.yaml"]) == 0
     assert header() == "rules: {preset: ffb, target: none}"
-
-
-def test_what_reads_in_no_way_as_meant_is_left_alone(capsys: pytest.CaptureFixture[str]) -> None:
-    text = "format: 1\ngame: tarot\nrules: {handfuls: [20, 30, 40]}\nplayers: [Ana, Ben, Cléo]\n"
-    Path("s.yaml").write_text(text, encoding="utf-8")
-    assert run(["rules", "set", "handfuls.single=25", "-s", "s.yaml"]) == 1
-    assert "mend the file by hand" in capsys.readouterr().err
-    assert Path("s.yaml").read_text(encoding="utf-8") == text

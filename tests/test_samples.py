@@ -10,6 +10,7 @@ from reading import played, read, sample
 from scorekeeper.core.session import Step
 
 SAMPLES = sorted(sample("").glob("*.yaml"))
+SHORT = sorted(sample("championship").glob("manche-*.yaml"))
 
 
 def evening(name: str) -> list[Step]:
@@ -38,6 +39,11 @@ def test_a_sample_reads_clean(file: Path) -> None:
     # Everyone who ever deals also bids.
     takers = {deal.by if hasattr(deal, "by") else deal.taker for deal, _ in scored(steps)}
     assert takers >= {step.played.seating.dealer for step in steps}
+
+
+@pytest.mark.parametrize("file", SHORT, ids=lambda file: file.name)
+def test_a_session_of_the_championship_reads_clean(file: Path) -> None:
+    assert len(played(file.read_bytes())) == 7
 
 
 def test_the_game_to_3000() -> None:
