@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core.standings import standings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from scorekeeper.core.seats import Seating
     from scorekeeper.core.session import Session, Step
     from scorekeeper.core.standings import Standing
 
@@ -29,12 +29,12 @@ def replay_json(session: Session, steps: Iterator[Step], encode: json.JSONEncode
         rules = {"preset": rules, **session.changes}
     head = {"format": FORMAT, "game": session.game.name, "rules": rules, "sides": list(session.everyone())}
     yield encode.encode(head)[:-1] + ', "deals": ['
-    writer = _Writer(encode)
     has_pot = session.game.has_pot(session.rules)
+    writer = _Writer(encode, has_pot)
     told = None
     before = ""
     for told in steps:
-        yield before + writer.deal(told, has_pot)
+        yield before + writer.deal(told)
         before = ",\n"
     totals = dict.fromkeys(session.everyone(), 0) | (told.totals if told else {})
     pot = told.breakdown.pot if told else 0
@@ -47,32 +47,33 @@ def replay_json(session: Session, steps: Iterator[Step], encode: json.JSONEncode
 
 
 class _Writer:
-    """Write deals quickly: what is said of the same names again and again is a template."""
+    """Write deals quickly: what is said again of the same table is a template, with places for the figures."""
 
-    def __init__(self, encode: json.JSONEncoder) -> None:
-        self.encode = lru_cache(encode.encode)
-        self._templates: dict[tuple[str, ...], str] = {}
+    def __init__(self, encode: json.JSONEncoder, has_pot: bool) -> None:
+        self.encode = encode.encode
+        self.has_pot = has_pot
+        self._templates: dict[Seating, str] = {}
 
-    def amounts(self, names: tuple[str, ...], amounts: tuple[int, ...]) -> str:
-        """Return the object that leads from names to whole numbers."""
-        template = self._templates.get(names)
-        if template is None:
-            pairs = ", ".join(self.encode(name).replace("%", "%%") + ": %d" for name in names)
-            template = self._templates[names] = f"{{{pairs}}}"
-        return template % amounts
-
-    def deal(self, told: Step, has_pot: bool) -> str:
+    def deal(self, told: Step) -> str:
         """Return one deal as an object."""
-        seating, totals = told.played.seating, told.totals
-        text = (
-            f'{{"number": {told.played.number}, "dealer": {self.encode(seating.dealer)}, '
-            f'"outcome": "{told.breakdown.outcome}", "scores": {self.amounts(seating.sides, told.scores)}, '
-            f'"totals": {self.amounts(tuple(totals), tuple(totals.values()))}'
-        )
-        if has_pot:
-            moves = self.amounts(seating.sides, told.pot_moves)
-            text += f', "pot_moves": {moves}, "pot": {told.breakdown.pot}'
-        return text + "}"
+        breakdown, seating, totals = told.breakdown, told.played.seating, told.totals
+        template = self._templates.get(seating)
+        if template is None:
+            template = self._templates[seating] = self._template(seating, totals)
+        figures = (told.played.number, breakdown.outcome, *told.scores, *totals.values())
+        return template % ((*figures, *told.pot_moves, breakdown.pot) if self.has_pot else figures)
+
+    def _template(self, seating: Seating, totals: Iterable[str]) -> str:
+        dealer, scores, sums = self._text(seating.dealer), self._amounts(seating.sides), self._amounts(totals)
+        text = f'{{"number": %d, "dealer": {dealer}, "outcome": "%s", "scores": {scores}, "totals": {sums}'
+        return text + (f', "pot_moves": {scores}, "pot": %d}}' if self.has_pot else "}")
+
+    def _amounts(self, names: Iterable[str]) -> str:
+        """Return the object that leads from names to places for whole numbers."""
+        return "{" + ", ".join(f"{self._text(name)}: %d" for name in names) + "}"
+
+    def _text(self, text: str) -> str:
+        return self.encode(text).replace("%", "%%")
 
 
 def row(standing: Standing) -> dict[str, Any]:

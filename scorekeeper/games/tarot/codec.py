@@ -84,11 +84,13 @@ def _handfuls(node: Node, notes: Notes) -> tuple[tuple[str, str], ...] | None:
         return None
     before = notes.count
     shown = []
-    book = NameBook(notes)
+    # One name alone cannot be there twice.
+    book = NameBook(notes) if len(node.items) > 1 else None
     for key, value in node.pairs():
         holder, size = reader.name(key, notes), _size(value, notes)
         if holder is not None and size is not None:
-            book.add(holder, key)
+            if book is not None:
+                book.add(holder, key)
             shown.append((holder, size))
     return tuple(shown) if notes.count == before else None
 
