@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.core import reader
 from scorekeeper.core.opening import COMMON, seated
-from scorekeeper.core.problems import Message
-from scorekeeper.core.seats import Seating, Table, same
+from scorekeeper.core.seats import Table, same
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from scorekeeper.core.game import Void
     from scorekeeper.core.nodes import Mapping, Node
     from scorekeeper.core.problems import Notes
 
@@ -83,10 +81,3 @@ def read_replace(node: Mapping, table: Table, notes: Notes) -> None:
             spelled(name, value, [*table.everyone, *(table.teams or {})], notes)
     if notes.count == before:
         table.replace(newcomers)
-
-
-def odd_void(deal: Void, seating: Seating) -> tuple[Message, ...]:
-    """Return what is odd of a deal without a score: a misdeal that is said to be another's than the dealer's."""
-    if deal.kind == "misdeal" and deal.player is not None and deal.player != seating.dealer:
-        return (Message("odd.misdeal", {"player": deal.player, "dealer": seating.dealer}),)
-    return ()

@@ -158,16 +158,19 @@ class _Builder:
         items, following, node, bare = mapping.items, self.next, self._node, self.bare
         while True:
             event = following()
-            if type(event) is not ScalarEvent or not (bare or (event.tag is None and event.anchor is None)):
-                if type(event) is MappingEndEvent:
-                    mapping.end = _end(event)
-                    return mapping
+            kind = type(event)
+            if kind is MappingEndEvent:
+                mapping.end = _end(event)
+                return mapping
+            at = event.start_mark.index
+            if kind is not ScalarEvent or not (bare or (event.tag is None and event.anchor is None)):
                 self._odd_key(event, depth)
-                node(following(), depth, event.start_mark.index)
+                node(following(), depth, at)
                 continue
-            name, at = event.value, event.start_mark.index
+            name = event.value
             event = following()
-            if type(event) is ScalarEvent and bare:
+            kind = type(event)
+            if kind is ScalarEvent and bare:
                 value: Node = Scalar(event.value, event.start_mark.index, event.implicit[0], at)
             else:
                 value = node(event, depth, at)

@@ -9,7 +9,7 @@ from scorekeeper.core.problems import Message
 from scorekeeper.core.score import Breakdown, ScoreLine
 from scorekeeper.games.quoinche.deal import ALL_TRUMP, CONTRACTS, SUITS, QuoincheDeal, pack
 from scorekeeper.games.quoinche.outcome import factor, helping, is_made, margin, reaches, times, to_ten, to_unit, value
-from scorekeeper.games.shared import odd_void
+from scorekeeper.games.remarks import odd_void
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from scorekeeper.core.game import Void
 from scorekeeper.core.problems import Message
 from scorekeeper.core.score import Breakdown, ScoreLine
-from scorekeeper.games.shared import odd_void
+from scorekeeper.games.remarks import odd_void
 from scorekeeper.games.tarot import pot
 from scorekeeper.games.tarot.deal import (
     CARD_HALVES,
