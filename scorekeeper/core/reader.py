@@ -88,8 +88,11 @@ def whole(node: Node, notes: Notes) -> int | None:
         if value is not None:
             return value
         if re.fullmatch(_WHOLE, node.text):
-            # Beyond this a number is too large for anything, and Python would not even read it.
-            return int(node.text[:_DIGITS])
+            if len(node.text.lstrip("-")) <= _DIGITS:
+                return int(node.text)
+            # Nothing at a table is as large, and Python would not even read one of some thousand digits.
+            wrong(notes, "number.large", node, most=_DIGITS)
+            return None
     wrong(notes, "number.quoted" if is_quoted(node, _WHOLE) else "number.whole", node)
     return None
 

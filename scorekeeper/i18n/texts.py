@@ -148,6 +148,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "found {found}; expected a mapping, {{key: value}}",
         "trouvé {found} ; attendu un groupe, {{clé: valeur}}",
     ),
+    "number.large": (
+        "found {found}; expected a number of at most {most} digits",
+        "trouvé {found} ; attendu un nombre d'au plus {most} chiffres",
+    ),
     "number.quoted": (
         "found {found} in quotes; a number stands without them",
         "trouvé {found} entre guillemets ; un nombre s'écrit sans",
@@ -415,6 +419,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     "tell.deal": ("Deal {number}, {dealer} deals", "Donne {number}, donneur {dealer}"),
     "tell.pot": ("in the pot: {chips}", "au pot : {chips}"),
     "tell.note": ("note: {note}", "note : {note}"),
+    "score.large": (
+        "deal {number}: a total of more than {most} digits; a pot that doubles whenever a contract is lost grows so:"
+        " on_failure: keep",
+        "donne {number} : un total de plus de {most} chiffres ; un pot qui double à chaque chute grandit ainsi :"
+        " on_failure: keep",
+    ),
     "check.odd": ("{file}: deal {number}: {text}", "{file} : donne {number} : {text}"),
     "standings.title": ("Final standings", "Classement final"),
     "standings.running": ("Standings", "Classement"),
