@@ -175,3 +175,18 @@ def test_standings_are_final_when_the_game_is_over(lang: str, table: Shown) -> N
 )
 def test_a_text_is_folded_at_its_spaces(text: str, size: int, lines: list[str]) -> None:
     assert fold(text, size).split("\n") == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "shown"), [("abc", 3, "abc"), ("abc", 2, "a…"), ("好", 1, "…"), ("abc", 0, ""), ("abc", -1, "")]
+)
+def test_a_text_is_cut_to_any_width(text: str, size: int, shown: str) -> None:
+    assert cut(text, size) == shown
+
+
+@pytest.mark.parametrize("columns", range(5))
+def test_a_fault_is_shown_on_the_narrowest_screen(columns: int, table: Shown) -> None:
+    file = table.file(QUOINCHE.replace("generale", "generally"))
+    table.patch.setenv("COLUMNS", str(columns))
+    assert run(["check", file]) == 1
+    assert "'generally'" in table.capsys.readouterr().err

@@ -87,15 +87,17 @@ def fold(text: str, size: int, indent: str = "  ") -> str:
 
 def _longest(text: str, size: int) -> int:
     """Return how many characters of a text take at most a width."""
-    count = min(len(text), size)
-    while width(text[:count]) > size:
+    count = max(0, min(len(text), size))
+    while count and width(text[:count]) > size:
         count -= 1
     return count
 
 
 def cut(text: str, size: int) -> str:
     """Return a text of at most a width, the end replaced by an ellipsis."""
-    return text if width(text) <= size else text[: _longest(text, size - 1)] + "…"
+    if width(text) <= size:
+        return text
+    return text[: _longest(text, size - 1)] + "…" if size > 0 else ""
 
 
 def abbreviate(names: Iterable[str], size: int) -> dict[str, str]:
