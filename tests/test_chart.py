@@ -44,6 +44,11 @@ def test_steps_are_filled_and_names_part() -> None:
     ]
 
 
+def test_figures_of_any_size() -> None:
+    lines = list(chart_lines([Curve("Ana", [0, 10**59])], Screen(False, 100, False), 6))
+    assert [line.split("|")[0].strip() for line in lines[:6:5]] == [f"1{'0' * 59}", "0"]
+
+
 def test_marks_below_nothing_and_colour() -> None:
     lines = list(chart_lines([Curve("Ana", [0, -100, 400]), Curve("Ben", [0, 100, -400])], PLAIN, 9))
     assert [line.split("|")[0].strip() for line in lines[:9]] == ["400", "", "200", "", "0", "", "-200", "", "-400"]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from layouts import HEAD, A, read_text, written
+from reading import tarot
 
 from scorekeeper.cli import recording, run
 from scorekeeper.cli.common import load_session
@@ -51,3 +52,22 @@ def test_people_come_and_go(tmp_path: Path) -> None:
         session = move(file, sentence.split())
         assert session.table.seats == tuple(seats.split()), sentence
     assert "- {replace: {Dan: Fay}}\n- {seats: [Ana, Ben, Cléo, Fay]}\n" in read_text(file)
+
+
+def test_a_pot_that_doubled_out_of_hand_is_refused_before_it_is_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    # Lost k times the pot is 40 x 2^k - 20, and Ana has put in about as much: 40 x 2^193 = 5.02e59, once more 1.004e60.
+    file, lost = tmp_path / "s.yaml", "- {taker: Ana, contract: garde, bouts: 1, points: 40}\n"
+    file.write_text(tarot("Ana, Ben, Cléo", "tarot-biere", "{pot: {on_failure: double}}") + lost * 193)
+    before = file.read_bytes()
+    assert run(["show", str(file)]) == 0
+    capsys.readouterr()
+    for words in (["add", "Ana", "garde", "1b", "40", "-s"], ["insert", "1", "Ana", "garde", "1b", "40", "-s"]):
+        assert run([*words, str(file)]) == 1
+        output, errors = capsys.readouterr()
+        assert (output, "deal 194: " in errors, "on_failure: keep" in errors) == ("", True, True)
+    assert file.read_bytes() == before
+    file.write_text(file.read_text() + lost)
+    for command in (["show"], ["check"], ["replay"], ["stats"], ["season"], ["settle"], ["export", "--to", "csv"]):
+        assert run([*command, str(file)]) == 1

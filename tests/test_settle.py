@@ -45,6 +45,11 @@ def test_cents_are_rounded_so_that_they_sum() -> None:
     assert [balance.money for balance in balances] == [Decimal("0.33"), Decimal("-0.16"), Decimal("-0.17")]
 
 
+def test_no_balance_is_too_large_for_money() -> None:
+    # 60 digits: a decimal of the usual 28 could not hold them to the cent
+    assert paid({"A": 10**60, "B": -(10**60)}, "0.01") == [("B", "A", 10**60, f"1{'0' * 58}.00")]
+
+
 def brought_to_zero(balances: Balances, rate: Decimal) -> list[Payment]:
     """Check what holds of every settlement."""
     standing, payments = settle(balances, rate)

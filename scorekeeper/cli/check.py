@@ -17,20 +17,21 @@ def check(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", show_default=False, autocompletion=completing.files)],
 ) -> None:
     """Check files: the faults on stderr, what is fine or odd on stdout."""
-    from scorekeeper.core.session import replay
+    from scorekeeper.core.session import played_through
 
     say = words()
     good = True
     for file in files:
         try:
             session = load_session(file)
+            steps, _ = played_through(session)
         except ScorekeeperError as error:
             good = False
             sys.stdout.flush()
             report(error, say)
             continue
         print(say("file.good", file=file, n=len(session.deals)))
-        for told in replay(session):
+        for told in steps:
             for remark in told.breakdown.remarks:
                 print(say("check.odd", file=file, number=told.played.number, text=say(remark)))
     if not good:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import add
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from scorekeeper.core.errors import ScorekeeperError
 from scorekeeper.core.score import Breakdown, total
 
 if TYPE_CHECKING:
@@ -14,6 +15,12 @@ if TYPE_CHECKING:
     from scorekeeper.core.nodes import Node
     from scorekeeper.core.rules import Rules
     from scorekeeper.core.seats import Seating, Table
+
+
+# A total has at most so many digits. House rules alone lead nowhere near; a pot that doubles for ever would,
+# and in time no number of it could be printed.
+_DIGITS = 60
+_LARGEST = 10**_DIGITS
 
 
 class Played(NamedTuple):
@@ -90,7 +97,10 @@ def start(session: Session) -> Position:
 
 
 def step(session: Session, position: Position, played: Played) -> tuple[Step, Position]:
-    """Play one deal from a position; return what it brought and the position after it."""
+    """Play one deal from a position; return what it brought and the position after it.
+
+    Errors: a total that has outgrown every number at a table.
+    """
     sides = played.seating.sides
     breakdown, state = session.game.score(played.deal, played.seating, session.rules, position.state)
     scores = total(breakdown.lines, len(sides))
@@ -100,6 +110,8 @@ def step(session: Session, position: Position, played: Played) -> tuple[Step, Po
         totals = dict.fromkeys(played.seating.everyone, 0) | totals
     for name, score, move in zip(sides, scores, moves, strict=True):
         totals[name] += score + move
+    if not -_LARGEST < min(totals.values()) <= max(totals.values()) < _LARGEST:
+        raise ScorekeeperError("score.large", number=played.number, most=_DIGITS)
     return Step(played, breakdown, scores, moves, totals), Position(totals, state)
 
 

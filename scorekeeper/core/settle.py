@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from decimal import ROUND_HALF_EVEN, Decimal
+from decimal import ROUND_HALF_EVEN, Decimal, localcontext
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.core.seats import same
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 # Up to so many who owe or are owed, the fewest payments are found by trying every subset.
 EXACT = 14
 _CENT = Decimal("0.01")
+# House rules may make points larger than a decimal usually holds.
+_DIGITS = 100
 
 
 class Balance(NamedTuple):
@@ -69,12 +71,14 @@ def settle(balances: Mapping[str | None, int], per_point: Decimal = Decimal(0)) 
     to the cent: what somebody gets and what he pays sums to his balance, and all balances to 0.
     """
     payments: list[Payment] = []
-    for group in _groups([(name, points) for name, points in balances.items() if points]):
-        payments += _paid(group, per_point)
     money = dict.fromkeys(balances, Decimal(0))
-    for payment in payments:
-        money[payment.payer] -= payment.money
-        money[payment.payee] += payment.money
+    with localcontext() as exact:
+        exact.prec = _DIGITS
+        for group in _groups([(name, points) for name, points in balances.items() if points]):
+            payments += _paid(group, per_point)
+        for payment in payments:
+            money[payment.payer] -= payment.money
+            money[payment.payee] += payment.money
     ranked = sorted(balances.items(), key=lambda pair: -pair[1])
     return [Balance(name, points, money[name]) for name, points in ranked], payments
 

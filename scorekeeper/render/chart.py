@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence  # noqa: TC003  # NamedTuple fields are looked up at run time
+from itertools import count
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.render import table as tables
@@ -84,9 +85,7 @@ def chart_lines(curves: Sequence[Curve], on: Screen, height: int) -> Iterator[st
 
 def _ticks(low: int, high: int, most: int) -> list[int]:
     """Return round figures from `low` to `high`, at most one more than `most`; 0 is one of them."""
-    step = next(
-        lead * 10**power for power in range(30) for lead in _TICKS if (high - low) // (lead * 10**power) <= most
-    )
+    step = next(lead * 10**power for power in count() for lead in _TICKS if (high - low) // (lead * 10**power) <= most)
     return list(range(-(-low // step) * step, high + 1, step))
 
 
@@ -148,7 +147,7 @@ def _deal_numbers(deals: int, columns: int) -> str:
     """Return the numbers of the deals below their columns, as many as have room."""
     line = ""
     widest = len(str(deals)) + 2
-    step = next(s for power in range(30) for lead in _TICKS if (s := lead * 10**power) * columns >= widest * deals)
+    step = next(s for power in count() for lead in _TICKS if (s := lead * 10**power) * columns >= widest * deals)
     for deal in range(step, deals + 1, step):
         at = round(deal * (columns - 1) / deals) + 1 - len(str(deal))
         line += " " * (at - len(line)) + str(deal)
