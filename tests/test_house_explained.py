@@ -118,3 +118,48 @@ def test_an_option_without_effect_in_a_deal_is_not_named(capsys: Capture) -> Non
 def test_the_option_at_work_is_named_in_french(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SCOREKEEPER_LANG", "fr")
     assert at_work(evening("rules: {rounding: half-up}\n", SCORE), capsys) == ["rounding : half-up"]
+
+
+# Thresholds follow the options. Worked by hand: the attack needs p with p (+ 20 with its belote) >= the contract,
+# and where it must beat the defence p + its belote > 162 - p + the defence's.
+SUITS = [
+    # 80 by its points, by 60 and the belote; the defence has 83 of 162
+    ("insa-2003", "80  80  83  60"),
+    ("insa-2003", "160  160  3  140"),
+    # 170 and 180: no suit has so many points; with the belote 150 and 160
+    ("insa-2003", "170  150"),
+    ("insa-2003", "180  160"),
+    # 2p > 162: 82; with its belote 2p + 20 > 162: 72; with one against it 2p > 182: 92
+    ("ffb", "80  82  81  72  92"),
+    ("ffb", "90  90  73  72  92"),
+    ("ffb", "100  100  63  80  100"),
+    # without the belote 80, with it 2p + 20 > 162 is no more than that
+    ("{preset: ffb, belote_helps: false}", "80  82  81  80  92"),
+    ("{preset: insa-2003, belote_helps: false}", "80  80  83  80"),
+    # 50 + 30
+    ("{preset: insa-2003, belote: 30}", "80  80  83  50"),
+    # 2p + 30 > 162: 67, but 50 + 30 would do; 2p > 192: 97
+    ("{preset: ffb, belote: 30}", "80  82  81  67  97"),
+]
+ALL_TRUMPS = [
+    # 128 x 27/43 = 80.4, 127 gives 79.7; of 258 the defence has 131
+    ("insa-2003", "80  128  131"),
+    # 2p > 258
+    ("ffb", "80  130  129"),
+    # 144 x 27/43 = 90.4, 143 gives 89.8
+    ("ffb", "90  144  115"),
+    ("{preset: insa-2003, all_trump: reduced}", "80  80  83"),
+    ("{preset: insa-2003, all_trump: reduced}", "160  160  3"),
+    ("{preset: ffb, all_trump: reduced}", "80  82  81"),
+    ("{preset: ffb, all_trump: reduced}", "90  90  73"),
+]
+
+
+@pytest.mark.parametrize(
+    ("title", "rules", "row"),
+    [*(("Points to make", *one) for one in SUITS), *(("All-trump: raw points", *one) for one in ALL_TRUMPS)],
+)
+def test_what_the_attack_needs_follows_the_options(title: str, rules: str, row: str, capsys: Capture) -> None:
+    assert run(["rules", "show", evening(f"rules: {rules}\n")]) == 0
+    (section,) = [part for part in told(capsys)[0].split("\n\n") if part.startswith(title)]
+    assert row.split() in [line.split() for line in section.splitlines()]

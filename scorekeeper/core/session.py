@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from scorekeeper.core.seats import Seating, Table
 
 
-# A total has at most so many digits. House rules alone lead nowhere near; a pot that doubles for ever would,
-# and in time no number of it could be printed.
+# A pot has at most so many digits: one that doubles for ever would in time be a number that cannot be printed.
 _DIGITS = 60
 _LARGEST = 10**_DIGITS
 
@@ -99,7 +98,7 @@ def start(session: Session) -> Position:
 def step(session: Session, position: Position, played: Played) -> tuple[Step, Position]:
     """Play one deal from a position; return what it brought and the position after it.
 
-    Errors: a total that has outgrown every number at a table.
+    Errors: a pot that has outgrown every number at a table.
     """
     sides = played.seating.sides
     breakdown, state = session.game.score(played.deal, played.seating, session.rules, position.state)
@@ -110,7 +109,7 @@ def step(session: Session, position: Position, played: Played) -> tuple[Step, Po
         totals = dict.fromkeys(played.seating.everyone, 0) | totals
     for name, score, move in zip(sides, scores, moves, strict=True):
         totals[name] += score + move
-    if not -_LARGEST < min(totals.values()) <= max(totals.values()) < _LARGEST:
+    if breakdown.pot > _LARGEST:
         raise ScorekeeperError("score.large", number=played.number, most=_DIGITS)
     return Step(played, breakdown, scores, moves, totals), Position(totals, state)
 

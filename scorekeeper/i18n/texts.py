@@ -420,9 +420,9 @@ TEXTS: dict[str, tuple[str, str]] = {
     "tell.pot": ("in the pot: {chips}", "au pot : {chips}"),
     "tell.note": ("note: {note}", "note : {note}"),
     "score.large": (
-        "deal {number}: a total of more than {most} digits; a pot that doubles whenever a contract is lost grows so:"
+        "deal {number}: a pot of more than {most} digits; one that doubles whenever a contract is lost grows so:"
         " on_failure: keep",
-        "donne {number} : un total de plus de {most} chiffres ; un pot qui double à chaque chute grandit ainsi :"
+        "donne {number} : un pot de plus de {most} chiffres ; un pot qui double à chaque chute grandit ainsi :"
         " on_failure: keep",
     ),
     "check.odd": ("{file}: deal {number}: {text}", "{file} : donne {number} : {text}"),
