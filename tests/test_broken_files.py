@@ -120,6 +120,51 @@ def test_what_may_not_be_read(
     assert capsys.readouterr().err == LANGUAGES[lang]("error", text=said) + "\n"
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_what_the_shell_closed(closed: str, tmp_path: Path) -> None:
+    """Nothing is read from it or shown in it; the deal is recorded all the same."""
+    file = tmp_path / "s.yaml"
+    file.write_text(QUOINCHE, encoding="utf-8")
+    script = f'"$0" -m scorekeeper add passe -s "$1" {closed} && "$0" -m scorekeeper play "$1" {closed}'
+    done = subprocess.run(
+        ["sh", "-c", script, sys.executable, str(file)],
+        input="",
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert file.read_text(encoding="utf-8") == QUOINCHE + "- {void: passed}\n"
+
+
+NO_STATE: dict[str, Callable[[Path], object]] = {
+    "a pipe": pipe,
+    "a folder": folder,
+    "endless": endless,
+    "a zero byte": lambda path: path.write_bytes(b"a\0b"),
+    "no text": lambda path: path.write_bytes(b"\xff\xfe"),
+    "brackets": lambda path: path.write_text("[" * 100_000),
+}
+
+
+@pytest.mark.parametrize("make", NO_STATE.values(), ids=list(NO_STATE))
+def test_a_state_folder_of_another_kind(make: Callable[[Path], object], new_user: Path, tmp_path: Path) -> None:
+    """What is no state of ours is as none; what was recorded is recorded."""
+    file = tmp_path / "s.yaml"
+    file.write_text(QUOINCHE, encoding="utf-8")
+    assert run(["add", "passe", "-s", str(file)]) == 0
+    kept = [new_user / "scorekeeper" / "last", *(new_user / "scorekeeper" / "history").iterdir()]
+    assert len(kept) == 2
+    for path in kept:
+        path.unlink()
+        make(path)
+    assert process("undo", "-s", str(file))[0] == 1
+    assert process("show")[0] in (1, 2)
+    assert process("add", "maldonne", "-s", str(file))[0] == 0
+    assert file.read_text(encoding="utf-8") == QUOINCHE + "- {void: passed}\n- {void: misdeal}\n"
+
+
 GOOD = {
     "a byte order mark": BOM + QUOINCHE.encode(),
     "CR LF": QUOINCHE.replace("\n", "\r\n").encode(),

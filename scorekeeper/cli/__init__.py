@@ -25,6 +25,10 @@ def run(arguments: list[str]) -> int:
     """Run one command; return 0 done, 1 the file or the data is wrong, 2 the command line is wrong."""
     from scorekeeper.cli.common import words
 
+    # Python has no stream where the shell closed it; the empty file also takes its place among the open files.
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # open to the end
     # A name the terminal's encoding cannot show, or a key it sends in another, must not end the evening.
     for stream, errors in ((sys.stdout, "backslashreplace"), (sys.stderr, "backslashreplace"), (sys.stdin, "replace")):
         if hasattr(stream, "reconfigure"):

@@ -31,7 +31,8 @@ class Lines:
             import readline
 
             with contextlib.suppress(OSError):
-                readline.read_history_file(self.path)
+                if os.path.isfile(self.path):
+                    readline.read_history_file(self.path)
             readline.set_history_length(_KEPT)
             readline.set_completer(self._complete)
             readline.set_completer_delims(" :+")

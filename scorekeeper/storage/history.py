@@ -12,6 +12,8 @@ import os
 import zlib
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from scorekeeper.core.errors import ScorekeeperError
+from scorekeeper.storage.files import read_bytes
 from scorekeeper.storage.saving import beside
 
 if TYPE_CHECKING:
@@ -117,9 +119,8 @@ class History:
 
 def _kept(path: str) -> tuple[list[Change], int]:
     """Return the changes of a file of the history and the position in them; none where it cannot be read."""
-    with contextlib.suppress(OSError, ValueError, TypeError, KeyError):
-        with open(path, encoding="utf-8") as stream:
-            kept: dict[str, Any] = json.load(stream)
+    with contextlib.suppress(ScorekeeperError, ValueError, TypeError, KeyError, RecursionError):
+        kept: dict[str, Any] = json.loads(read_bytes(path))
         return [Change(*change) for change in kept["changes"]], int(kept["position"])
     return [], 0
 
@@ -154,8 +155,9 @@ def remember(file: str) -> None:
 def remembered() -> str | None:
     """Return the session last used, if any."""
     path = os.path.join(state_folder(), "last")
-    with contextlib.suppress(OSError), open(path, encoding="utf-8", errors="surrogateescape") as stream:
-        return stream.read() or None
+    with contextlib.suppress(ScorekeeperError):
+        file = os.fsdecode(read_bytes(path))
+        return None if "\0" in file else file or None
     return None
 
 
