@@ -18,8 +18,9 @@ def check(
 ) -> None:
     """Check files: the faults on stderr, what is fine or odd on stdout."""
     from scorekeeper.core.session import played_through
+    from scorekeeper.render.screen import screen
 
-    say = words()
+    say, on = words(), screen()
     good = True
     for file in files:
         try:
@@ -30,10 +31,10 @@ def check(
             sys.stdout.flush()
             report(error, say)
             continue
-        print(say("file.good", file=file, n=len(session.deals)))
+        on.say(say("file.good", file=file, n=len(session.deals)))
         for told in steps:
             for remark in told.breakdown.remarks:
-                print(say("check.odd", file=file, number=told.played.number, text=say(remark)))
+                on.say(say("check.odd", file=file, number=told.played.number, text=say(remark)))
     if not good:
         raise typer.Exit(1)
 

@@ -30,13 +30,14 @@ def new(
 ) -> None:
     """Start a session; in a terminal what is missing is asked."""
     from scorekeeper.cli.starting import Wishes, asked, begin
+    from scorekeeper.render.screen import screen
 
     wishes = Wishes(game, team or [], players, rules, target, title, first_dealer, options or [], chips)
     session = begin(file, asked(wishes))
-    say = words()
+    say, on = words(), screen()
     title_line = say(session.game.title(session.rules))
-    print(say("new.done", file=file, game=title_line, dealer=session.table.next_dealer()))
-    print("  scorekeeper add " + session.game.example_for(session.table.seating()))
+    on.say(say("new.done", file=file, game=title_line, dealer=session.table.next_dealer()))
+    on.say("  scorekeeper add " + session.game.example_for(session.table.seating()), "    ")
 
 
 app = single(new)

@@ -38,15 +38,16 @@ def show_rules(
     """Show a preset, a rule file or a session's rules: cards, contracts, tables, options, decisions."""
     from scorekeeper.cli.ruling import rules_named
     from scorekeeper.games import presets
+    from scorekeeper.i18n import clean
     from scorekeeper.render.page import show_page
     from scorekeeper.render.screen import screen
 
-    say = words()
+    say, on = words(), screen()
     for one in presets() if name is None else (name,):
         game, rules = rules_named(one)
         say.add(game.texts())
-        print(f"{say('game.' + game.name)} · {one}")
-        show_page(game.rule_page(rules), say, screen())
+        on.say(clean(f"{say('game.' + game.name)} · {one}"))
+        show_page(game.rule_page(rules), say, on)
 
 
 @app.command("diff", cls=Command)
@@ -56,6 +57,7 @@ def diff_rules(
 ) -> None:
     """Show the options in which two presets, rule files or sessions differ."""
     from scorekeeper.cli.ruling import difference, rules_named
+    from scorekeeper.i18n import clean
     from scorekeeper.render import table as tables
     from scorekeeper.render.screen import screen
 
@@ -65,7 +67,7 @@ def diff_rules(
         raise CommandLineError("rules.two-games", first=first, second=second)
     rows = [(name, *map(say.value, values)) for name, *values in difference(one.game.book, one.rules, other.rules)]
     if rows:
-        heads = (say("page.option"), first, second)
+        heads = (say("page.option"), clean(first), clean(second))
         tables.show(tables.Table([tables.Column(head) for head in heads], list(rows)), screen())
     else:
         print(say("rules.same"))
@@ -97,4 +99,4 @@ def set_rules(
     if sys.stdin.isatty() and sys.stdout.isatty() and not yes and plain(input(say("rules.sure"))) not in YES:
         raise typer.Abort
     recast(file, plan, keep=True)
-    print(say("rules.changed", rules=", ".join(options)))
+    on.say(say("rules.changed", rules=", ".join(options)))

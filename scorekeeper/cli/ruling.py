@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.cli.common import opened, words
-from scorekeeper.cli.scripting import data
+from scorekeeper.cli.scripting import said
 from scorekeeper.core.errors import CommandLineError, FaultyFileError
 from scorekeeper.core.nodes import Document, Mapping, Scalar, Sequence
 from scorekeeper.core.phrase import Literal
@@ -13,7 +13,6 @@ from scorekeeper.core.problems import Notes, nearest
 from scorekeeper.core.rules import NONE, names_file, read_rule_file
 from scorekeeper.games import GAMES, presets
 from scorekeeper.storage.files import load
-from scorekeeper.storage.parser import parse
 
 if TYPE_CHECKING:
     from collections.abc import Mapping as Map
@@ -81,9 +80,7 @@ def settings(texts: list[str], book: RuleBook) -> dict[str, object]:
             raise CommandLineError(
                 "rules.option", found=option, near=nearest(option, allowed), allowed=tuple(book.options)
             )
-        notes = Notes()
-        node = parse(written.strip(), notes)
-        found[option] = written.strip() if node is None or notes.found else data(node)
+        found[option] = said(written.strip())
     return found
 
 

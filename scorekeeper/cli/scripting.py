@@ -8,6 +8,7 @@ from scorekeeper.core.errors import CommandLineError
 from scorekeeper.core.nodes import Mapping, Node, Scalar, Sequence
 from scorekeeper.core.phrase import Literal
 from scorekeeper.core.problems import Notes, nearest
+from scorekeeper.storage.files import decode
 from scorekeeper.storage.parser import parse
 
 if TYPE_CHECKING:
@@ -45,10 +46,17 @@ def document(options: dict[str, str], keys: Collection[str]) -> dict[str, object
         if key not in keys:
             near = nearest(key, keys)
             raise CommandLineError("usage.option", found=f"--{key}", near=near and f"--{near}")
-        notes = Notes()
-        node = None if key in _TEXTS else parse(text, notes)
-        values[key] = text if node is None or notes.found else data(node)
+        values[key] = text if key in _TEXTS else said(text)
     return values
+
+
+def said(text: str) -> object:
+    """Return what a text of the command line says as a value in the file would; else the text itself."""
+    notes = Notes()
+    decoded = decode(text.encode("utf-8", "surrogateescape"), notes)
+    # No file holds an odd sign as such: whoever reads the text will say what is wrong with it.
+    node = None if notes.found else parse(decoded, notes)
+    return text if node is None or notes.found else data(node)
 
 
 def data(node: Node) -> object:

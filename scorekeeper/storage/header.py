@@ -59,6 +59,9 @@ def _proposals(layout: Layout, node: Mapping, path: list[str], value: object) ->
         yield from _proposals(layout, old, rest, value)
         return
     new = flow(_nested(rest, value))
+    if isinstance(old, Sequence) and rest:
+        # The parts that the list says beside this one would be lost.
+        return
     if old is not None:
         for end in _ends(text, old):
             yield text[: old.start] + new + text[end:]
