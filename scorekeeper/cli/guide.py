@@ -12,8 +12,8 @@ from scorekeeper.render.screen import screen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scorekeeper.core.question import Question
     from scorekeeper.core.session import Session
-    from scorekeeper.core.words import Question
     from scorekeeper.i18n import Words
 
 _BACK = ("<", "back", "retour")

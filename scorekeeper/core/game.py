@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from scorekeeper.core.nodes import Mapping as MappingNode
     from scorekeeper.core.phrase import Form, Phrase, Word
     from scorekeeper.core.problems import Message, Notes
+    from scorekeeper.core.question import Question
     from scorekeeper.core.reader import Getter
     from scorekeeper.core.rules import RuleBook, Rules
     from scorekeeper.core.score import Breakdown, ScoreLine
     from scorekeeper.core.seats import Seating, Table
     from scorekeeper.core.session import Session
     from scorekeeper.core.shape import Shape
-    from scorekeeper.core.words import Question
 
 
 class Void(NamedTuple):

@@ -14,7 +14,7 @@ class Form(NamedTuple):
     """Hold one thing a player can say: the key and value it sets, and how it is said.
 
     `takes` tells what may follow a colon: `who`, `side`, `number`, `text`, or nothing; without it the word
-    says nothing where `bare` is false.
+    says nothing where `bare` is false. `counted` words follow their number: `2 bouts`.
     """
 
     key: str
@@ -23,6 +23,7 @@ class Form(NamedTuple):
     french: tuple[str, ...]
     takes: str = ""
     bare: bool = True
+    counted: bool = False
 
     def said(self, lang: str) -> str:
         """Return the usual word in a language."""
@@ -30,13 +31,14 @@ class Form(NamedTuple):
 
 
 class Word(NamedTuple):
-    """Hold one word of the line: its text, its span, whether quoted, and what follows its colon."""
+    """Hold one word of the line: its text, its span, whether quoted, what follows its colon, a comma after it."""
 
     text: str
     start: int
     end: int
     quoted: bool = False
     argument: Word | None = None
+    pause: bool = False
 
 
 class Fault(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from scorekeeper.core.phrase import Fault, Form, Word
 from scorekeeper.core.problems import Message
@@ -22,41 +22,19 @@ _WORD = re.compile(
 )
 # What ends a part of a sentence and is no part of a word.
 _PAUSES = ",;!."
+# What follows this word and its colon needs no quotes.
+_NOTE = "note"
+_QUOTED = re.compile(r'["«“]')
 # Letters that are taken for digits, in a word that begins as a number.
-_LIKE_DIGITS = str.maketrans("OoIl", "0011")
-_LIKE_NUMBER = re.compile(r"[OoIl]*[0-9].*")
+LIKE_DIGITS = "OoIl"
+_DIGITS = str.maketrans(LIKE_DIGITS, "0011")
+_LIKE_NUMBER = re.compile(rf"[{LIKE_DIGITS}]*[0-9].*")
 # How many meanings are offered at the most.
 _MOST = 5
 
 
-class Question(NamedTuple):
-    """Ask for one thing in the guided entry.
-
-    `template` makes words of the answer, `default` is what an empty line means (shown; empty: it must
-    be answered, a dash: nothing), `choices` are names or forms to choose from; with `number` a number is
-    an answer too.
-    """
-
-    code: str
-    template: str = "{}"
-    default: str = ""
-    choices: tuple[Form | str, ...] = ()
-    number: bool = False
-
-    def chosen(self, answer: str) -> list[Form | str]:
-        """Return the choices that an answer means: said in full, or else begun."""
-        said = plain(answer)
-        exact = [choice for choice in self.choices if said in _ways(choice)]
-        begun = [choice for choice in self.choices if any(way.startswith(said) for way in _ways(choice))]
-        return exact or begun
-
-
-def _ways(choice: Form | str) -> list[str]:
-    return [plain(choice)] if isinstance(choice, str) else [plain(way) for way in (*choice.french, *choice.english)]
-
-
 class Item(NamedTuple):
-    """Hold what a word or a group of words means: a form, a name, a partner, a note or a number.
+    """Hold what a word or a group of words means: a form, a name, either, a partner, a note or a number.
 
     A number without a value is one that cannot be read: it takes its place among the others.
     """
@@ -84,15 +62,23 @@ def split(line: str) -> list[Word]:
     """
     words: list[Word] = []
     for match in _WORD.finditer(line):
-        sign, quoted, bare = match["sign"], _quoted(match, ""), match["bare"]
-        text = sign + (quoted if quoted is not None else (bare or "").rstrip(_PAUSES))
+        sign, quoted, bare = match["sign"], _quoted(match, ""), match["bare"] or ""
+        if bare == "?":
+            continue
+        text = sign + (quoted if quoted is not None else bare.rstrip(_PAUSES))
         argument = None
         if match["colon"]:
             value = _quoted(match, "_argument")
             said = value if value is not None else (match["argument"] or "").rstrip(_PAUSES)
+            rest = line[match.end("colon") :].strip()
+            if plain(text) == _NOTE and value is None and rest and not _QUOTED.match(rest):
+                # The rest of the line is the note.
+                argument = Word(_composed(rest), match.end("colon"), len(line), True)
+                return [*words, Word(text, match.start("sign"), match.start("colon"), False, argument)]
             argument = Word(_composed(said), match.end("colon"), match.end(), value is not None)
         end = match.start("colon") if match["colon"] else match.end()
-        word = Word(_composed(text), match.start("sign"), end, quoted is not None and not sign, argument)
+        pause = bare.endswith(tuple(_PAUSES))
+        word = Word(_composed(text), match.start("sign"), end, quoted is not None and not sign, argument, pause)
         before = words[-1] if words else None
         if before is not None and before.argument is not None and not before.argument.text:
             words[-1] = before._replace(argument=word)
@@ -143,7 +129,6 @@ class Lexicon:
 
     def read(self, words: list[Word]) -> tuple[list[Item], list[Fault]]:
         """Return what the words mean, and a fault for each that is unknown or ambiguous."""
-        words = self._joined_names(words)
         items: list[Item] = []
         faults: list[Fault] = []
         i = 0
@@ -155,26 +140,31 @@ class Lexicon:
                 faults.append(found)
                 items += [Item("number", None, words[i])] if _LIKE_NUMBER.fullmatch(words[i].text) else []
             i += used
-        return items, faults
+        return self._decided(items, faults), faults
 
-    def _joined_names(self, words: list[Word]) -> list[Word]:
-        """Let `+Jean Marc` and `double:Jean Marc` be one word each, where that is a name."""
-        spaced = [plain(name) for name in self.names if " " in name]
-        joined: list[Word] = []
-        for word in words:
-            before = joined[-1] if joined and spaced and not word.quoted else None
-            if before is not None and before.argument is not None:
-                text = f"{before.argument.text} {word.text}"
-                if any(f"{name} ".startswith(f"{plain(text)} ") for name in spaced):
-                    joined[-1] = before._replace(argument=before.argument._replace(text=text, end=word.end))
+    def _decided(self, items: list[Item], faults: list[Fault]) -> list[Item]:
+        """Decide what is both a form and a name: `g` is garde where the taker is named besides."""
+        named = any(item.kind == "name" and item.word.argument is None for item in items)
+        decided: list[Item] = []
+        for item in items:
+            if item.kind != "either":
+                decided.append(item)
+                continue
+            form, name = cast("tuple[Form, str]", item.value)
+            argument = item.word.argument
+            again = [other for other in items if other.kind == "either" and other.value == item.value]
+            if form.counted:
+                is_name = not (decided and decided[-1].kind == "number")
+            elif argument is not None:
+                is_name = argument.text[:1].isdecimal()
+            else:
+                is_name = not named
+                if is_name and len(again) == 1:
+                    faults.append(_ambiguous(item.word, [form, name]))
                     continue
-            elif before is not None and before.text.startswith("+"):
-                text = f"{before.text} {word.text}"
-                if any(f"{name} ".startswith(f"{plain(text[1:])} ") for name in spaced):
-                    joined[-1] = before._replace(text=text, end=word.end, argument=word.argument)
-                    continue
-            joined.append(word)
-        return joined
+                named = True
+            decided.append(Item("name", name, item.word) if is_name else Item("form", form, item.word))
+        return decided
 
     def _at(self, words: list[Word], i: int) -> tuple[int, list[Item] | Fault]:
         word = words[i]
@@ -200,6 +190,8 @@ class Lexicon:
         said = plain(word.text)
         names = [name for name in self.names if plain(name) == said]
         form = None if word.quoted else self.forms.get(said)
+        if form is not None and len(names) == 1:
+            return [Item("either", (form, names[0]), word)]
         if form is not None and names:
             return _ambiguous(word, [form, *names])
         if form is not None:
@@ -237,10 +229,12 @@ class Lexicon:
         unit = unit or bare_unit
         if not unit:
             return [number]
-        if not unit.strip("OoIl"):
+        if not unit.strip(LIKE_DIGITS):
             # More likely digits than a unit.
             return _unknown(word, [])
-        found = self._beginning(word._replace(text=unit, start=word.start + len(word.text) - len(unit)))
+        counted = word._replace(text=unit, start=word.start + len(word.text) - len(unit))
+        form = self.forms.get(plain(unit))
+        found = [Item("form", form, counted)] if form else self._beginning(counted)
         return _unknown(word, []) if isinstance(found, Fault) else [number, *found]
 
     def _beginning(self, word: Word) -> list[Item] | Fault:
@@ -278,7 +272,7 @@ def _fits(word: Word, form: Form) -> bool:
 
 def _unknown(word: Word, likely: Sequence[Form | str]) -> Fault:
     """Return the fault of a word that is not understood; a letter among digits is taken for one."""
-    digits = word.text.translate(_LIKE_DIGITS)
+    digits = word.text.translate(_DIGITS)
     near = (digits,) if digits != word.text and _NUMBER.fullmatch(digits) else tuple(likely[:_MOST])
     return Fault(Message("word.unknown", {"found": word.text, "near": near}), word.start, word.end)
 
@@ -286,7 +280,7 @@ def _unknown(word: Word, likely: Sequence[Form | str]) -> Fault:
 def _group(words: list[Word]) -> Word:
     last = words[-1]
     text = " ".join(word.text for word in words)
-    return Word(text, words[0].start, last.end, words[0].quoted and len(words) == 1, last.argument)
+    return Word(text, words[0].start, last.end, words[0].quoted and len(words) == 1, last.argument, last.pause)
 
 
 def _one_name(word: Word, names: list[str]) -> list[Item] | Fault:

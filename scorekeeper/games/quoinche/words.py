@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from scorekeeper.core.phrase import Form, Literal, Phrase, Word
-from scorekeeper.core.words import Item, Lexicon, Question
+from scorekeeper.core.apart import apart
+from scorekeeper.core.phrase import Fault, Form, Literal, Phrase, Word
+from scorekeeper.core.question import Question
+from scorekeeper.core.words import Item, Lexicon
 from scorekeeper.games.quoinche.codec import FIELDS
 from scorekeeper.games.quoinche.deal import CAPOT, CONTRACTS, GENERALE, SUITS
-from scorekeeper.games.wording import COMMON, VOIDS, leftover_argument, take_common, take_name
+from scorekeeper.games.wording import COMMON, VOIDS, leftover_argument, only_void, settled, take_common, take_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,8 +26,8 @@ FORMS = (
     Form("trump", "no-trump", ("no-trump", "no trump", "nt"), ("sans atout", "sans-atout", "sa", "sans")),
     Form("capot", None, ("capot", "all tricks"), ("capot", "tous les plis")),
     Form("contract", GENERALE, ("generale", "general"), ("générale",)),
-    Form("quoinche", "quoinche", ("quoinched", "coinched", "x"), ("quoinché", "coinché", "contré")),
-    Form("quoinche", "surquoinche", ("surquoinched", "xx"), ("surquoinché", "surcoinché", "surcontré")),
+    Form("quoinche", "quoinche", ("quoinched", "coinched", "x"), ("quoinché", "coinché", "contré"), "who"),
+    Form("quoinche", "surquoinche", ("surquoinched", "xx"), ("surquoinché", "surcoinché", "surcontré"), "who"),
     Form("belote", None, ("belote", "b"), ("belote", "b"), "side"),
     Form("made", True, ("made",), ("fait", "faite", "réussi", "réussie")),
     Form("made", False, ("lost", "down"), ("chuté", "chutée", "perdu", "perdue")),
@@ -39,8 +41,9 @@ ORDER = ("void", "player", *FIELDS, "dealer", "note", "at")
 def compose(words: list[Word], seating: Seating) -> Phrase:
     """Return the deal that the words say, as a document, with every fault."""
     lexicon = Lexicon(FORMS, [*seating.sides, *seating.seats])
-    items, faults = lexicon.read(words)
+    items, faults = lexicon.read(apart(words, lexicon))
     phrase = Phrase(faults)
+    items = settled(items, phrase, ("who", "side"))
     numbers: list[Item] = []
     capots: list[tuple[Item, bool]] = []
     names: list[Item] = []
@@ -61,6 +64,10 @@ def compose(words: list[Word], seating: Seating) -> Phrase:
                 capots.append((item, bool(numbers)))
             elif form.key == "belote":
                 belotes.append(item)
+            elif form.key == "quoinche" and item.word.argument is not None:
+                who = lexicon.name(item.word.argument)
+                phrase.faults += [who] if isinstance(who, Fault) else []
+                phrase.set(form.key, Literal(form.value), item.word)
             elif form.key != "points":
                 value = form.value if isinstance(form.value, bool) else Literal(form.value)
                 phrase.set(form.key, value, item.word)
@@ -75,6 +82,7 @@ def compose(words: list[Word], seating: Seating) -> Phrase:
     _numbers(phrase, numbers, seating)
     for item in belotes:
         _belote(phrase, item, seating, lexicon)
+    only_void(phrase)
     phrase.document = phrase.ordered(ORDER)
     return phrase
 

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from scorekeeper.core.nodes import Mapping as MappingNode
     from scorekeeper.core.phrase import Form, Phrase, Word
     from scorekeeper.core.problems import Notes
+    from scorekeeper.core.question import Question
     from scorekeeper.core.score import Breakdown, ScoreLine
     from scorekeeper.core.seats import Seating, Table
     from scorekeeper.core.session import Session
     from scorekeeper.core.shape import Shape
-    from scorekeeper.core.words import Question
     from scorekeeper.games.tarot.deal import TarotDeal
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from scorekeeper.core.apart import apart
 from scorekeeper.core.phrase import Form, Literal, Phrase, Word
-from scorekeeper.core.words import Item, Lexicon, Question, plain
+from scorekeeper.core.question import Question
+from scorekeeper.core.words import Item, Lexicon, plain
 from scorekeeper.games.tarot.codec import FIELDS
-from scorekeeper.games.wording import COMMON, VOIDS, leftover_argument, take_common
+from scorekeeper.games.wording import COMMON, VOIDS, leftover_argument, only_void, settled, take_common
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,7 +23,7 @@ FORMS = (
     Form("contract", "garde-sans", ("garde sans", "garde-sans", "gs"), ("garde sans", "gs", "sans")),
     Form("contract", "garde-contre", ("garde contre", "garde-contre", "gc"), ("garde contre", "gc", "contre")),
     Form("alone", None, ("alone", "solo"), ("seul", "seule", "tout seul", "toute seule")),
-    Form("bouts", None, ("bouts", "bout", "b", "oudlers"), ("bouts", "bout", "b", "oudlers")),
+    Form("bouts", None, ("bouts", "bout", "b", "oudlers"), ("bouts", "bout", "b", "oudlers"), counted=True),
     Form("bouts", 0, ("no bout", "no bouts"), ("sans bout", "aucun bout")),
     Form("points", "attack", ("attack", "att"), ("attaque", "att"), "number", bare=False),
     Form("points", "defence", ("defence", "defense", "def"), ("défense", "def"), "number", bare=False),
@@ -42,20 +44,25 @@ FORMS = (
         ("slam lost", "slam failed", "slam announced lost"),
         ("chelem chuté", "chelem perdu", "chelem annoncé chuté"),
     ),
+    Form("nothing", "handfuls", ("no handful",), ("sans poignée", "pas de poignée")),
     Form("miseres", None, ("misère",), ("misère",), "who", bare=False),
     Form("void", "petit-sec", ("petit sec",), ("petit sec",), "who"),
     *VOIDS,
     *COMMON,
 )
 ORDER = ("void", "player", *FIELDS, "dealer", "note", "at")
+_GARDE, _NO_BOUT = (
+    next(form for form in FORMS if (form.key, form.value) == meant) for meant in (("contract", "garde"), ("bouts", 0))
+)
 _SIDES = {"attack": "attack", "attaque": "attack", "defence": "defence", "defense": "defence"}
 
 
 def compose(words: list[Word], seating: Seating) -> Phrase:
     """Return the deal that the words say, as a document, with every fault."""
     lexicon = Lexicon(FORMS, seating.seats)
-    items, faults = lexicon.read(words)
+    items, faults = lexicon.read(apart(words, lexicon))
     phrase = Phrase(faults)
+    items = settled(_without(items, phrase), phrase)
     numbers: list[Item] = []
     handfuls: list[Item] = []
     alone: list[Item] = []
@@ -93,8 +100,30 @@ def compose(words: list[Word], seating: Seating) -> Phrase:
             phrase.fault("word.alone", item.word, partner=phrase.document["partner"])
     for item in handfuls:
         _handful(phrase, item, lexicon)
+    only_void(phrase)
     phrase.document = phrase.ordered(ORDER)
     return phrase
+
+
+def _without(items: list[Item], phrase: Phrase) -> list[Item]:
+    """Tell garde-sans from a `sans` that belongs to what follows it: `garde sans bout` has none."""
+    kept: list[Item] = []
+    said = any(isinstance(item.value, Form) and item.value.key == "contract" for item in items)
+    for item in items:
+        before = kept[-1] if kept else None
+        form = item.value if isinstance(item.value, Form) else None
+        is_sans = before is not None and not before.word.pause and plain(before.word.text).split()[-1:] == ["sans"]
+        if before is not None and is_sans and form and form.counted:
+            guard = before._replace(value=_GARDE) if " " in before.word.text else None
+            kept[-1:] = [*([guard] if guard else []), Item("form", _NO_BOUT, item.word)]
+        elif is_sans and form and form.key == "handfuls" and item.word.argument is None:
+            phrase.fault("word.sans", item.word, say="gs", other="garde")
+            kept.append(item)
+        elif form and form.key == "nothing" and not said:
+            phrase.fault("word.sans", item.word, say="gs", other="garde")
+        else:
+            kept.append(item)
+    return kept
 
 
 def _form(phrase: Phrase, form: Form, item: Item, lexicon: Lexicon) -> None:
@@ -107,6 +136,8 @@ def _form(phrase: Phrase, form: Form, item: Item, lexicon: Lexicon) -> None:
         side = "attack" if word.argument is None else _side(phrase, word.argument)
         if side:
             phrase.set("slam", Literal("defence" if side == "defence" else form.value), word)
+    elif form.key == "nothing":
+        return
     elif form.key == "miseres":
         _misere(phrase, word, lexicon)
     elif form.key == "points":
