@@ -187,25 +187,6 @@ def test_an_evening_of_tarot_cut_by_a_power_cut(
     ]
 
 
-@both
-def test_a_session_begins_with_questions(lang: str, tmp_path: Path) -> None:
-    with Terminal(tmp_path, lang, "new", "evening.yaml") as table:
-        for answer in ("9", "1", "Les Bleus", "Ève, Zoé", ""):
-            table.tell(answer, QUESTION)
-        table.press("Jean Paul, Hugo\r")
-        assert table.ends() == 0
-        assert {"en": "Quoinche to 3000", "fr": "Quoinche en 3000"}[lang] in table.screen
-    header = yaml.safe_load((tmp_path / "evening.yaml").read_text(encoding="utf-8"))
-    them = {"en": "Them", "fr": "Eux"}[lang]
-    assert header["teams"] == {"Les Bleus": ["Ève", "Zoé"], them: ["Jean Paul", "Hugo"]}
-    with Terminal(tmp_path, lang, "play", "bar.yaml") as table:
-        table.tell("tarot-b", QUESTION)
-        assert "1 · Ana" in table.tell("Ana Ben Cléo Dan Ève")
-        assert "Ana -100  Ben +220" in table.tell("Ben +Cléo garde 2b 52 petit")
-    header = yaml.safe_load((tmp_path / "bar.yaml").read_text(encoding="utf-8"))
-    assert (header["game"], header["players"]) == ("tarot-biere", ["Ana", "Ben", "Cléo", "Dan", "Ève"])
-
-
 @pytest.mark.parametrize(("lang", "taker", "partner"), [("fr", "Ana", "Ben"), ("en", "Jean Paul", "Jean Marc")])
 def test_the_guided_entry_of_tarot(lang: str, taker: str, partner: str, tmp_path: Path) -> None:
     file = written(tmp_path, TAROT.replace("Ana", taker).replace("Ben", partner))

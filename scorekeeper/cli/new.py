@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 import typer
@@ -9,6 +10,7 @@ import typer
 from scorekeeper.cli import completing
 from scorekeeper.cli.app import single
 from scorekeeper.cli.common import words
+from scorekeeper.core.errors import ScorekeeperError
 
 
 def new(
@@ -32,6 +34,9 @@ def new(
     from scorekeeper.cli.starting import Wishes, asked, begin
     from scorekeeper.render.screen import screen
 
+    if os.path.lexists(file):
+        # Before the questions, not after them.
+        raise ScorekeeperError("save.exists", file=file)
     wishes = Wishes(game, team or [], players, rules, target, title, first_dealer, options or [], chips)
     session = begin(file, asked(wishes))
     say, on = words(), screen()

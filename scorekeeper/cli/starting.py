@@ -7,13 +7,14 @@ import os
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
+from scorekeeper.cli import asking
 from scorekeeper.cli.common import opened, words
 from scorekeeper.cli.ruling import chosen, merged, settings, written
 from scorekeeper.core.errors import CommandLineError, FaultyFileError
 from scorekeeper.core.nodes import Document
 from scorekeeper.core.phrase import Fault, Literal
 from scorekeeper.core.problems import Message, Notes, nearest
-from scorekeeper.core.rules import names_file
+from scorekeeper.core.rules import NONE, names_file
 from scorekeeper.games import GAMES
 from scorekeeper.storage import saving
 from scorekeeper.storage.files import load
@@ -42,47 +43,43 @@ class Wishes(NamedTuple):
 
 def asked(wishes: Wishes) -> Wishes:
     """Return the wishes with what is missing asked for, in a terminal. Errors: missing elsewhere."""
-    say = words()
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if wishes.game is None:
         if not terminal:
             raise CommandLineError("usage.argument", name="--game", near=", ".join(GAMES))
-        wishes = wishes._replace(game=_choose(say("new.game"), list(GAMES)))
+        wishes = wishes._replace(game=asking.game(list(GAMES)))
     if wishes.game not in GAMES:
         near = nearest(str(wishes.game), GAMES)
         raise CommandLineError("choice", found=str(wishes.game), allowed=tuple(GAMES), near=near)
-    in_teams = "teams" in GAMES[wishes.game]().header
+    game = GAMES[wishes.game]()
+    in_teams = "teams" in game.header
     if in_teams and not wishes.teams:
         if not terminal:
             raise CommandLineError("usage.argument", name="--team")
-        for number, name in ((1, say("new.us")), (2, say("new.them"))):
-            team = _ask(say("new.team", number=number), name)
-            wishes.teams.append(f"{team}={_ask(say('new.team.players', team=team))}")
+        wishes = wishes._replace(teams=asking.teams())
+        if wishes.target is None and not wishes.options and wishes.rules in (None, *game.book.presets):
+            rules = game.book.presets.get(str(wishes.rules), game.book.default())
+            wishes = wishes._replace(target=asking.target(getattr(rules, "target", None) or NONE))
     if not in_teams and wishes.players is None:
         if not terminal:
             raise CommandLineError("usage.argument", name="--players")
-        wishes = wishes._replace(players=_ask(say("new.players")))
+        words().add(game.texts())
+        wishes = wishes._replace(players=asking.players(lambda players: _fault_of(wishes, players)))
     return wishes
 
 
-def _ask(question: str, default: str = "") -> str:
-    """Ask until there is an answer; an empty line takes the default."""
-    while True:
-        answer = input(f"{question}{f' [{default}]' if default else ''}: ").strip() or default
-        if answer:
-            return answer
+def _fault_of(wishes: Wishes, players: str) -> Message | None:
+    """Return what is wrong with the players of a session, if something is."""
+    from scorekeeper.cli.recording import WordsError
 
-
-def _choose(question: str, options: list[str]) -> str:
-    """Ask for one of several, by its number or a beginning."""
-    for number, option in enumerate(options, 1):
-        print(f"  {number}  {words()('game.' + option)}")
-    while True:
-        answer = _ask(question, "1").lower()
-        found = [option for number, option in enumerate(options, 1) if answer == str(number) or option == answer]
-        found = found or [option for option in options if option.startswith(answer)]
-        if len(found) == 1:
-            return found[0]
+    header = {"format": 1, "game": Literal(wishes.game), "players": names(players)}
+    try:
+        read_back("", header)
+    except WordsError as error:
+        text = error.faults[0].message.params["text"]
+        assert isinstance(text, Message)
+        return text
+    return None
 
 
 def names(text: str) -> list[str]:

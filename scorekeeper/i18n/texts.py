@@ -286,6 +286,22 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{found} : plus de couleurs que de joueurs ({n})",
     ),
     "new.game": ("which game?", "quel jeu ?"),
+    "new.no-game": ("{found} is no game kept here: {allowed}", "{found} n'est pas un jeu d'ici : {allowed}"),
+    "new.team-sign": ("a team's name holds no {found}", "pas de {found} dans un nom d'équipe"),
+    "new.two-names": (
+        "a team has two players, here are {n}; for instance: Ana, Ben",
+        "une équipe a deux joueurs, en voici {n} ; par exemple : Ana, Ben",
+    ),
+    "new.two-names.one": (
+        "a team has two players, here is one; for instance: Ana, Ben",
+        "une équipe a deux joueurs, en voici un ; par exemple : Ana, Ben",
+    ),
+    "new.taken": ("{found} is named already", "le nom {found} est déjà pris"),
+    "new.target": ("marks that end the game (none: no end)", "marques qui finissent la partie (aucun : pas de fin)"),
+    "new.no-target": (
+        "{found}: a whole number such as 2000, or none",
+        "{found} : un nombre entier comme 2000, ou aucun",
+    ),
     "new.us": ("Us", "Nous"),
     "new.them": ("Them", "Eux"),
     "new.team": ("name of team {number}", "nom de l'équipe {number}"),

@@ -219,7 +219,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "quoinche.two-teams": ("teams: found {n}; there are two", "teams : trouvé {n} ; il en faut deux"),
     "quoinche.two-players": (
         "a team has two players, found {n}",
-        "une équipe a deux joueurs, trouvé {n}",
+        "une équipe a deux joueurs, en voici {n}",
     ),
     "quoinche.seating": (
         "seating: list each of the four players once: {allowed}",
