@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shlex
 from typing import TYPE_CHECKING
 
 from scorekeeper.cli import recording, report
@@ -12,7 +10,11 @@ from scorekeeper.cli.common import load_session, shown, words
 from scorekeeper.cli.guide import guided
 from scorekeeper.cli.lines import Lines
 from scorekeeper.cli.moving import is_move, move
+from scorekeeper.cli.recording import WordsError
+from scorekeeper.cli.spoken import COMMANDS, LOOKS, arguments_of, command_of, near_command, settings_of
 from scorekeeper.core.errors import CommandLineError, ScorekeeperError
+from scorekeeper.core.phrase import Fault
+from scorekeeper.core.problems import Message
 from scorekeeper.core.session import final_totals, played_through
 from scorekeeper.core.words import plain
 from scorekeeper.storage.files import stamp as stamp_of
@@ -22,23 +24,6 @@ if TYPE_CHECKING:
 
     from scorekeeper.core.session import Session
 
-# What one types, in both languages, and the method that answers.
-COMMANDS = {
-    "undo": ("undo", "annuler", "annule"),
-    "redo": ("redo", "refaire", "refais"),
-    "edit": ("edit", "corrige", "corriger"),
-    "insert": ("insert", "insere", "inserer"),
-    "remove": ("remove", "supprime", "supprimer", "enleve"),
-    "explain": ("explain", "explique", "expliquer", "pourquoi", "why"),
-    "sheet": ("sheet", "show", "feuille", "marque"),
-    "standings": ("standings", "classement"),
-    "rules": ("rules", "regles", "regle"),
-    "seats": ("seats", "places"),
-    "help": ("help", "aide", "?"),
-    "quit": ("quit", "exit", "quitter", "fin", "q"),
-}
-_BY_WORD = {word: name for name, said in COMMANDS.items() for word in said}
-_ALONE = ("undo", "redo", "sheet", "standings", "rules", "help", "quit")
 _YES = ("y", "o", "yes", "oui")
 _NO = ("n", "no", "non")
 
@@ -111,6 +96,7 @@ class Evening:
     def _hold(self, session: Session, totals: Mapping[str, int], stamp: tuple[int, ...] | None) -> None:
         self.session = session
         self.winner = session.game.winner(totals, session.rules)
+        self.most = max(totals.values(), default=0)
         self.stamp = stamp
 
     def _answered(self, session: Session, number: int | None = None) -> None:
@@ -135,15 +121,16 @@ class Evening:
         self.line = line
         if not line and self.broken:
             return
-        if not line:
-            line = guided(self.session, self.lines.ask, self.say) or ""
-            if line:
-                self._record(line)
+        if not line and self.winner is not None:
+            self._another(self.session)
             return
-        arguments = _arguments(line)
-        command = _BY_WORD.get(plain(arguments[0]) or arguments[0])
-        if command in _ALONE and len(arguments) > 1:
-            command = None  # a player may be called Fin
+        if not line:
+            line = guided(self.session, self.lines.ask, self.say, self._aside)
+            if line:
+                self.take(line)
+            return
+        arguments = arguments_of(line)
+        command = command_of(arguments)
         if command is not None:
             doing: Callable[[list[str]], None] = getattr(self, command)
             doing(arguments[1:])
@@ -152,8 +139,29 @@ class Evening:
         else:
             self._record(line)
 
+    def _aside(self, line: str) -> bool | None:
+        """Take a command typed at a question: True if it only showed something, None if it is no command."""
+        command = command_of(arguments_of(line)) if line else None
+        if command is None:
+            return None
+        if command in LOOKS:
+            self.take(line)
+        return command in LOOKS
+
     def _record(self, line: str) -> None:
-        session = recording.add(self.file, [line])
+        if self.winner is not None:
+            beyond = 1000 * (self.most // 1000 + 1)
+            over = Message("play.over", {"winner": self.winner, "target": beyond})
+            raise WordsError(line, [Fault(over, 0, 0)], exit_code=1)
+        try:
+            session = recording.add(self.file, [line])
+        except WordsError as error:
+            first = error.faults[0]
+            near = near_command(line.split(maxsplit=1)[0])
+            if near is not None and first.message.code == "word.unknown" and first.start == 0:
+                meant = Message("word.unknown", {**first.message.params, "near": (near,)})
+                error.faults = [first._replace(message=meant)]
+            raise
         self._answered(session)
         if self.winner is not None:
             self.standings([])
@@ -161,7 +169,7 @@ class Evening:
 
     def _another(self, session: Session) -> None:
         """Offer the next game with the same table, in a file beside this one."""
-        from scorekeeper.cli.starting import begin_again
+        from scorekeeper.cli.starting import begin_again, next_file
 
         answer = self.lines.ask(self.say("play.again")) if self.lines.terminal else ""
         if plain(answer) not in _YES:
@@ -169,14 +177,7 @@ class Evening:
             if answer and plain(answer) not in _NO:
                 self.take(answer)
             return
-        stem, ending = os.path.splitext(self.file)
-        base, dash, number = stem.rpartition("-")
-        if not (dash and number.isdecimal() and len(number) < 3):
-            base, number = stem, "1"
-        n = int(number) + 1
-        while os.path.lexists(f"{base}-{n}{ending}"):
-            n += 1
-        self.file = f"{base}-{n}{ending}"
+        self.file = next_file(self.file)
         begin_again(self.file, session)
         self.sheet([])
 
@@ -236,12 +237,38 @@ class Evening:
 
         rank([self.file], goes_on=self.winner is None)
 
-    def rules(self, _: list[str]) -> None:
-        """Show the rules this table plays by."""
+    def stats(self, _: list[str]) -> None:
+        """Show who took what, and how it went."""
+        from scorekeeper.cli.stats import stats
+
+        stats([self.file])
+
+    def chart(self, _: list[str]) -> None:
+        """Draw the totals."""
+        from scorekeeper.cli.chart import chart
+
+        chart(self.file)
+
+    def settle(self, _: list[str]) -> None:
+        """Say who pays whom."""
+        from scorekeeper.cli.settle import settle
+
+        settle([self.file])
+
+    def rules(self, rest: list[str]) -> None:
+        """Show the rules this table plays by, or change them."""
+        if rest:
+            from scorekeeper.cli.recasting import set_rules
+
+            set_rules(self.file, settings_of(rest), self._sure)
+            return
         from scorekeeper.render.page import show_page
         from scorekeeper.render.screen import screen
 
         show_page(self.session.game.rule_page(self.session.rules), self.say, screen())
+
+    def _sure(self) -> bool:
+        return not self.lines.terminal or plain(self.lines.ask(self.say("play.sure"))) in _YES
 
     def seats(self, rest: list[str]) -> None:
         """Say who sits, or who comes and goes."""
@@ -255,7 +282,7 @@ class Evening:
         on = screen()
         on.say("  " + self.session.game.example_for(self.session.table.seating()))
         moving = "seats" if "seats" in self.session.game.entries else "replace"
-        for name in ("undo", "edit", "explain", "sheet", moving, "quit"):
+        for name in ("undo", "edit", "explain", "sheet", "rules", moving, "quit"):
             command = {"name": self.say(f"play.command.{name}"), "said": self.say(f"play.command.{name}.does")}
             on.say("  " + self.say("help.said", **command), "    ")
         for line in word_lines(self.session.game.forms(), self.say, min(78, on.width or 78) - 2):
@@ -264,11 +291,3 @@ class Evening:
     def quit(self, _: list[str]) -> None:
         """Leave; everything is on disk."""
         self.leaving = True
-
-
-def _arguments(line: str) -> list[str]:
-    """Return the words of a line; an apostrophe or an open quote is no fault here."""
-    try:
-        return shlex.split(line.replace("'", "\\'")) or [line]
-    except ValueError:
-        return line.split()

@@ -155,6 +155,18 @@ def _chips(players: list[str], colours: list[str]) -> dict[str, str]:
     return dict(zip(players, colours, strict=False))
 
 
+def next_file(file: str) -> str:
+    """Return the file of the next game of an evening: `friday-2.yaml` after `friday.yaml`."""
+    stem, ending = os.path.splitext(file)
+    base, dash, number = stem.rpartition("-")
+    if not (dash and number.isdecimal() and len(number) < 3):
+        base, number = stem, "1"
+    n = int(number) + 1
+    while os.path.lexists(f"{base}-{n}{ending}"):
+        n += 1
+    return f"{base}-{n}{ending}"
+
+
 def begin_again(file: str, session: Session) -> Session:
     """Write the next game of the same table, by the same rules, and return it."""
     table, rules = session.table, session.rules

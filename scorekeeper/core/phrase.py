@@ -56,6 +56,8 @@ class Phrase:
         self.document: dict[str, object] = {}
         self.spans: dict[str, tuple[int, int]] = {}
         self.faults = faults
+        # Whether the words are a deal by themselves.
+        self.whole = False
 
     def set(self, key: str, value: object, word: Word) -> None:
         """Set a key; saying it twice is a fault, saying the same twice is not."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.core.words import plain
@@ -30,6 +31,11 @@ class Question(NamedTuple):
         exact = [choice for choice in self.choices if said in _ways(choice)]
         begun = [choice for choice in self.choices if any(way.startswith(said) for way in _ways(choice))]
         return exact or begun
+
+    def nearly(self, answer: str) -> list[Form | str]:
+        """Return the choices spelled most like an answer that is none."""
+        ways = {way: choice for choice in self.choices for way in _ways(choice)}
+        return [ways[way] for way in get_close_matches(plain(answer), ways, n=1)]
 
 
 def _ways(choice: Form | str) -> list[str]:

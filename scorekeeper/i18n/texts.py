@@ -351,7 +351,13 @@ TEXTS: dict[str, tuple[str, str]] = {
     "ask.quoinche": ("quoinched?", "quoinché ?"),
     "ask.belote": ("belote?", "belote ?"),
     "ask.petit": ("petit in the last trick?", "petit au bout ?"),
-    "ask.handful": ("handful?", "poignée ?"),
+    "ask.handful": (
+        "handful? another's than the taker's: handful:NAME",
+        "poignée ? d'un autre que le preneur : poignée:NOM",
+    ),
+    "ask.how-many-bouts": ("how many bouts?", "combien de bouts ?"),
+    "ask.tarot-points": ("the attack's points? (or def:39)", "points de l'attaque ? (ou def:39)"),
+    "ask.quoinche-points": ("the attack's points? or SIDE:36", "points de l'attaque ? ou CAMP:36"),
     "ask.slam": ("slam?", "chelem ?"),
     "ask.misere": ("misère?", "misère ?"),
     "play.no-deal": ("no deal yet to explain", "pas encore de donne à expliquer"),
@@ -365,6 +371,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play.leave": ("leave? y, or n to go on: ", "quitter ? o, ou n pour continuer : "),
     "play.bye": ("{file}: everything is saved.", "{file} : tout est enregistré."),
     "play.again": ("another game, the same table? y or n: ", "une autre partie, même table ? o ou n : "),
+    "play.over": (
+        "the game is over: {winner} has won; to go on: rules target={target}; an empty line: another game",
+        "la partie est finie, gagnée par {winner} ; pour continuer : règles target={target} ; "
+        "une ligne vide : une autre partie",
+    ),
+    "play.sure": ("change the rules? y or n: ", "changer les règles ? o ou n : "),
     "play.number": ("{found}: the number of which deal?", "{found} : quel numéro de donne ?"),
     "play.guided": (
         "an empty line takes what is in brackets, < goes back, Ctrl-C drops it",
@@ -378,7 +390,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play.command.edit.does": ("any deal", "n'importe quelle donne"),
     "play.command.explain": ("explain [N]", "explique [N]"),
     "play.command.explain.does": ("how a score comes about", "d'où vient un score"),
-    "play.command.sheet": ("sheet, standings, rules", "feuille, classement, règles"),
+    "play.command.sheet": (
+        "sheet, standings, stats, chart, settle, rules",
+        "feuille, classement, statistiques, courbe, règlement, règles",
+    ),
+    "play.command.rules": ("rules target=4000", "règles target=4000"),
+    "play.command.rules.does": ("the rules from now on", "les règles changent"),
     "play.command.sheet.does": ("to look at", "à regarder"),
     "play.command.seats": (
         "replace Dan by Fay, Dan leaves, Fay arrives",

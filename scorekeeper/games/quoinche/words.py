@@ -83,6 +83,8 @@ def compose(words: list[Word], seating: Seating) -> Phrase:
     for item in belotes:
         _belote(phrase, item, seating, lexicon)
     only_void(phrase)
+    said = phrase.document.keys()
+    phrase.whole = "void" in said or (said >= {"by", "contract", "trump"} and bool(said & {"points", "capot", "made"}))
     phrase.document = phrase.ordered(ORDER)
     return phrase
 
@@ -150,9 +152,9 @@ def questions(document: Mapping[str, object], seating: Seating) -> list[Question
     if document.get("contract") in (CAPOT, GENERALE):
         asked.append(Question("ask.made", choices=_said("made")))
     else:
-        asked.append(Question("ask.points", choices=_said("capot"), number=True))
+        asked.append(Question("ask.quoinche-points", choices=_said("capot"), number=True))
     if document.get("trump") in SUITS:
-        asked.append(Question("ask.belote", "belote:{}", "-", seating.sides))
+        asked.append(Question("ask.belote", "belote:{}", "-", (*seating.sides, *seating.seats)))
     return asked
 
 

@@ -101,6 +101,7 @@ def compose(words: list[Word], seating: Seating) -> Phrase:
     for item in handfuls:
         _handful(phrase, item, lexicon)
     only_void(phrase)
+    phrase.whole = "void" in phrase.document or phrase.document.keys() >= {"taker", "contract", "bouts", "points"}
     phrase.document = phrase.ordered(ORDER)
     return phrase
 
@@ -227,8 +228,8 @@ def questions(document: Mapping[str, object], seating: Seating, rules: TarotRule
     if len(players) == 5:
         asked.append(Question("ask.partner", "+{}", "-", players))
     asked.append(Question("ask.contract", choices=tuple(form for form in FORMS if form.key == "contract")))
-    asked.append(Question("ask.bouts", "{}b", choices=("0", "1", "2", "3")))
-    asked.append(Question("ask.points", number=True))
+    asked.append(Question("ask.how-many-bouts", "{}b", choices=("0", "1", "2", "3")))
+    asked.append(Question("ask.tarot-points", number=True))
     asked.append(Question("ask.petit", "petit:{}", "-", tuple(form for form in FORMS if form.key == "points")[:2]))
     asked.append(Question("ask.handful", default="-", choices=tuple(form for form in FORMS if form.key == "handfuls")))
     asked.append(Question("ask.slam", default="-", choices=tuple(form for form in FORMS if form.key == "slam")))
