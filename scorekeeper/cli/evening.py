@@ -190,9 +190,12 @@ class Evening:
         walk(self.file, back=False)
 
     def edit(self, rest: list[str]) -> None:
-        """Say a deal anew."""
-        number = self._number(rest)
-        self._answered(recording.correct(self.file, number, [self._after_number()]), number)
+        """Say a deal anew, or what changes of it."""
+        number, line = self._number(rest), self._after_number()
+        if not line:
+            played = recording.deal_of(self.session, number)
+            raise CommandLineError("play.edit-how", example=self.session.game.example_for(played.seating))
+        self._answered(recording.correct(self.file, number, [line]), number)
 
     def insert(self, rest: list[str]) -> None:
         """Record a forgotten deal."""

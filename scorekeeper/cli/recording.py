@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.cli.common import opened, words
-from scorekeeper.cli.scripting import document, separate
+from scorekeeper.cli.scripting import data, document, separate
 from scorekeeper.core.errors import CommandLineError, FaultyFileError, ScorekeeperError, reason
 from scorekeeper.core.nodes import Document, Node, Scalar
 from scorekeeper.core.nodes import Mapping as Nodes
@@ -172,21 +172,24 @@ def worded(session: Session, arguments: list[str], number: int | None, what: Mes
     else:
         played = deal_of(session, number)
         seating, at = played.seating, played.entry
-    phrase = _phrase(session, seating, arguments)
+    phrase = _phrase(session, seating, arguments, None if insert else deal_of(session, number).node)
     if not insert:
         _keep_aside(phrase, deal_of(session, number))
     return Edit(at, flow(phrase.document), insert, what, joined(arguments), phrase)
 
 
-def _phrase(session: Session, seating: Seating, arguments: list[str]) -> Phrase:
-    """Return the deal that words and options say. Errors: words not understood, or none."""
+def _phrase(session: Session, seating: Seating, arguments: list[str], old: Node | None = None) -> Phrase:
+    """Return the deal that words and options say, or that words make of an old one. Errors: not understood; none."""
     options, rest = separate(arguments)
     line = joined(rest)
-    phrase = session.game.compose(split(line), seating)
+    known = data(old) if isinstance(old, Nodes) and line and not options else {}
+    assert isinstance(known, dict)
+    phrase = session.game.compose(split(line), seating, {key: known[key] for key in known if key not in ASIDE})
     if phrase.faults:
         raise WordsError(line, phrase.faults)
     keys = ("void", "player", *session.game.deal_fields, *ASIDE)
-    phrase.document = {**phrase.document, **document(options, keys)}
+    kept = {} if phrase.whole else phrase.kept
+    phrase.document = {**kept, **phrase.document, **document(options, keys)}
     phrase.document = phrase.ordered(keys)
     if not phrase.document:
         raise CommandLineError("record.no-words", example=session.game.example_for(seating))

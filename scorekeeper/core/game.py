@@ -106,8 +106,11 @@ class Game(Protocol):
     def winner(self, totals: Mapping[str, int], rules: Rules) -> str | None:
         """Return who has won, or None while the game goes on."""
 
-    def compose(self, words: list[Word], seating: Seating) -> Phrase:
-        """Return the deal that typed words say, as a document, with every fault."""
+    def compose(self, words: list[Word], seating: Seating, known: Mapping[str, object] | None = None) -> Phrase:
+        """Return the deal that typed words say, as a document, with every fault.
+
+        `known` is the deal that they correct, if any: its `kept` part stays where they are no whole deal.
+        """
 
     def questions(self, document: Mapping[str, object], seating: Seating, rules: Rules) -> list[Question]:
         """Return what the guided entry asks, as far as the answers so far tell."""

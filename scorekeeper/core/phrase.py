@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from scorekeeper.core.problems import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 
 class Form(NamedTuple):
@@ -52,12 +52,13 @@ class Fault(NamedTuple):
 class Phrase:
     """Build a deal's document from items, one key after the other, and keep where each was said."""
 
-    def __init__(self, faults: list[Fault]) -> None:
+    def __init__(self, faults: list[Fault], known: Mapping[str, object] | None = None) -> None:
         self.document: dict[str, object] = {}
         self.spans: dict[str, tuple[int, int]] = {}
         self.faults = faults
-        # Whether the words are a deal by themselves.
+        # Whether the words are a deal by themselves, and if not what they leave of the deal that they correct.
         self.whole = False
+        self.kept = dict(known or {})
 
     def set(self, key: str, value: object, word: Word) -> None:
         """Set a key; saying it twice is a fault, saying the same twice is not."""
@@ -74,6 +75,15 @@ class Phrase:
         if group.setdefault(name, value) != value:
             self.fault("word.twice", word, key=Message(f"key.{key}"))
         self.spans.setdefault(key, (word.start, word.end))
+
+    def said(self, key: str) -> object:
+        """Return the value of a key, as it was said or, in a correction, as it is known."""
+        return self.document.get(key, self.kept.get(key))
+
+    def drop(self, *keys: str) -> None:
+        """Keep no more what is said otherwise now."""
+        for key in keys:
+            self.kept.pop(key, None)
 
     def fault(self, code: str, word: Word, **params: object) -> None:
         """Note a fault at a word."""

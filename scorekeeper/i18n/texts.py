@@ -328,6 +328,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{found}: say {say} for garde-sans; for no handful say {other} and nothing of a handful",
         "{found} : dites {say} pour une garde-sans ; sans poignée, dites {other} et ne parlez pas de poignée",
     ),
+    "word.which-number": (
+        "{found}: the points? say {say}; for a contract say the points after it",
+        "{found} : les points ? dites {say} ; pour un contrat, dites les points après",
+    ),
     "word.void": (
         "a deal without a score ({kind}) has nothing else; take this away: {key}",
         "une donne sans points ({kind}) n'a rien d'autre ; ôtez ceci : {key}",
@@ -377,6 +381,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "une ligne vide : une autre partie",
     ),
     "play.sure": ("change the rules? y or n: ", "changer les règles ? o ou n : "),
+    "play.edit-how": (
+        "what changes? say it after the number, such as points 52, or the whole deal: {example}",
+        "qu'est-ce qui change ? dites-le après le numéro, comme points 52, ou toute la donne : {example}",
+    ),
     "play.number": ("{found}: the number of which deal?", "{found} : quel numéro de donne ?"),
     "play.guided": (
         "an empty line takes what is in brackets, < goes back, Ctrl-C drops it",
@@ -387,7 +395,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play.command.undo": ("undo, redo", "annuler, refaire"),
     "play.command.undo.does": ("the last change, whatever it was", "le dernier changement, quel qu'il soit"),
     "play.command.edit": ("edit N ..., insert N ..., remove N", "corrige N ..., insère N ..., supprime N"),
-    "play.command.edit.does": ("any deal", "n'importe quelle donne"),
+    "play.command.edit.does": ("any deal; edit 4 points 52", "n'importe quelle donne ; corrige 4 points 52"),
     "play.command.explain": ("explain [N]", "explique [N]"),
     "play.command.explain.does": ("how a score comes about", "d'où vient un score"),
     "play.command.sheet": (

@@ -104,11 +104,11 @@ class Quoinche:
         first = leader(totals)
         return first if rules.target is not None and first is not None and totals[first] >= rules.target else None
 
-    def compose(self, words: list[Word], seating: Seating) -> Phrase:
-        """Return the deal that typed words say."""
+    def compose(self, words: list[Word], seating: Seating, known: Mapping[str, object] | None = None) -> Phrase:
+        """Return the deal that typed words say, or what they change of a known one."""
         from scorekeeper.games.quoinche.words import compose
 
-        return compose(words, seating)
+        return compose(words, seating, known or {})
 
     def questions(self, document: Mapping[str, object], seating: Seating, rules: QuoincheRules) -> list[Question]:
         """Return what the guided entry asks."""

@@ -38,11 +38,11 @@ FORMS = (
 ORDER = ("void", "player", *FIELDS, "dealer", "note", "at")
 
 
-def compose(words: list[Word], seating: Seating) -> Phrase:
-    """Return the deal that the words say, as a document, with every fault."""
+def compose(words: list[Word], seating: Seating, known: Mapping[str, object]) -> Phrase:
+    """Return the deal that the words say, or change of a known one, as a document, with every fault."""
     lexicon = Lexicon(FORMS, [*seating.sides, *seating.seats])
     items, faults = lexicon.read(apart(words, lexicon))
-    phrase = Phrase(faults)
+    phrase = Phrase(faults, {} if "void" in known else known)
     items = settled(items, phrase, ("who", "side"))
     numbers: list[Item] = []
     capots: list[tuple[Item, bool]] = []
@@ -79,11 +79,16 @@ def compose(words: list[Word], seating: Seating) -> Phrase:
             phrase.set("capot", True, item.word)
         else:
             phrase.set("contract", Literal(CAPOT), item.word)
-    _numbers(phrase, numbers, seating)
+    is_points = any(isinstance(item.value, Form) and item.value.key == "points" for item in items)
+    _numbers(phrase, numbers, seating, is_points)
     for item in belotes:
         _belote(phrase, item, seating, lexicon)
     only_void(phrase)
     said = phrase.document.keys()
+    if said & {"points", "capot", "made"}:
+        phrase.drop("points", "capot", "made")
+    if str(phrase.document.get("contract")).isdecimal():
+        phrase.drop("made")
     phrase.whole = "void" in said or (said >= {"by", "contract", "trump"} and bool(said & {"points", "capot", "made"}))
     phrase.document = phrase.ordered(ORDER)
     return phrase
@@ -106,10 +111,17 @@ def _bidder(phrase: Phrase, names: list[Item]) -> None:
         phrase.set("player" if "void" in phrase.document else "by", item.value, item.word)
 
 
-def _numbers(phrase: Phrase, numbers: list[Item], seating: Seating) -> None:
-    """Take the contract from the first number, the attack's points from the second."""
+def _numbers(phrase: Phrase, numbers: list[Item], seating: Seating, is_points: bool) -> None:
+    """Take the contract from the first number, the attack's points from the second.
+
+    A number alone, in a correction, is points where it is said so or can be nothing else.
+    """
     rest = list(numbers)
-    if rest and "contract" not in phrase.document:
+    alone = "contract" in phrase.kept and "capot" not in phrase.document and len(rest) == 1
+    if alone and not is_points and str(rest[0].value) in map(str, CONTRACTS):
+        number = rest.pop()
+        phrase.fault("word.which-number", number.word, say=f"points {number.word.text}")
+    if rest and "contract" not in phrase.document and not alone:
         first = rest.pop(0)
         if first.value is not None:
             phrase.set("contract", Literal(first.value), first.word)
@@ -119,7 +131,7 @@ def _numbers(phrase: Phrase, numbers: list[Item], seating: Seating) -> None:
         if item.value is None:
             continue
         if isinstance(phrase.document.get("points"), dict):
-            side = seating.side_of.get(str(phrase.document.get("by", "")))
+            side = seating.side_of.get(str(phrase.said("by")))
             if side is None:
                 phrase.fault("word.whose-points", item.word)
             else:
@@ -133,7 +145,7 @@ def _belote(phrase: Phrase, item: Item, seating: Seating, lexicon: Lexicon) -> N
     if item.word.argument is not None:
         take_name(phrase, "belote", item.word.argument, lexicon)
         return
-    by = phrase.document.get("by")
+    by = phrase.said("by")
     if isinstance(by, str) and by in seating.side_of:
         phrase.set("belote", seating.sides[seating.side_of[by]], item.word)
     else:

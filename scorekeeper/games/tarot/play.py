@@ -99,11 +99,11 @@ class Tarot:
         """Return nobody: an evening of tarot ends when the players go home."""
         return None
 
-    def compose(self, words: list[Word], seating: Seating) -> Phrase:
-        """Return the deal that typed words say."""
+    def compose(self, words: list[Word], seating: Seating, known: Mapping[str, object] | None = None) -> Phrase:
+        """Return the deal that typed words say, or what they change of a known one."""
         from scorekeeper.games.tarot.words import compose
 
-        return compose(words, seating)
+        return compose(words, seating, known or {})
 
     def questions(self, document: Mapping[str, object], seating: Seating, rules: TarotRules) -> list[Question]:
         """Return what the guided entry asks."""

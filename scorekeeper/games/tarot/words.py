@@ -57,11 +57,11 @@ _GARDE, _NO_BOUT = (
 _SIDES = {"attack": "attack", "attaque": "attack", "defence": "defence", "defense": "defence"}
 
 
-def compose(words: list[Word], seating: Seating) -> Phrase:
-    """Return the deal that the words say, as a document, with every fault."""
+def compose(words: list[Word], seating: Seating, known: Mapping[str, object]) -> Phrase:
+    """Return the deal that the words say, or change of a known one, as a document, with every fault."""
     lexicon = Lexicon(FORMS, seating.seats)
     items, faults = lexicon.read(apart(words, lexicon))
-    phrase = Phrase(faults)
+    phrase = Phrase(faults, {} if "void" in known else known)
     items = settled(_without(items, phrase), phrase)
     numbers: list[Item] = []
     handfuls: list[Item] = []
@@ -95,6 +95,8 @@ def compose(words: list[Word], seating: Seating) -> Phrase:
         if item.value is None:
             continue
         _points(phrase, "attack", str(item.value), item.word)
+    if alone:
+        phrase.drop("partner")
     for item in alone:
         if "partner" in phrase.document:
             phrase.fault("word.alone", item.word, partner=phrase.document["partner"])
@@ -109,7 +111,8 @@ def compose(words: list[Word], seating: Seating) -> Phrase:
 def _without(items: list[Item], phrase: Phrase) -> list[Item]:
     """Tell garde-sans from a `sans` that belongs to what follows it: `garde sans bout` has none."""
     kept: list[Item] = []
-    said = any(isinstance(item.value, Form) and item.value.key == "contract" for item in items)
+    said = "contract" in phrase.kept
+    said = said or any(isinstance(item.value, Form) and item.value.key == "contract" for item in items)
     for item in items:
         before = kept[-1] if kept else None
         form = item.value if isinstance(item.value, Form) else None
@@ -138,7 +141,7 @@ def _form(phrase: Phrase, form: Form, item: Item, lexicon: Lexicon) -> None:
         if side:
             phrase.set("slam", Literal("defence" if side == "defence" else form.value), word)
     elif form.key == "nothing":
-        return
+        phrase.drop(str(form.value))
     elif form.key == "miseres":
         _misere(phrase, word, lexicon)
     elif form.key == "points":
@@ -192,7 +195,7 @@ def _points(phrase: Phrase, side: str, text: str, word: Word) -> None:
 def _handful(phrase: Phrase, item: Item, lexicon: Lexicon) -> None:
     """Take a handful: of whom it says, or the taker's."""
     size = Literal(cast("Form", item.value).value)
-    holder: object = phrase.document.get("taker")
+    holder: object = phrase.said("taker")
     if item.word.argument is not None:
         holder = lexicon.name(item.word.argument)
     if isinstance(holder, str):
