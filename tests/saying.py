@@ -27,7 +27,7 @@ by: Inès, contract: 90, trump: clubs, points: 82 => Inès 90 trefle 82 | ines 9
 by: Eux, contract: 90, trump: no-trump, points: 82 => Eux 90 sa 82 | eux 90 SANS ATOUT 82 | no-trump e 90 82 | 90 No-Trump 82 e | 90 82 sans-atout e
 by: Eux, contract: 90, trump: all-trump, points: 150 => Eux 90 ta 150 | eux 90 TOUT ATOUT 150 | all-trump e 90 150 | 90 All-Trump 150 e | 90 150 tout-atout e
 by: Nous, contract: 110, trump: hearts, points: {Eux: 36} => Nous 110 coeur Eux:36 | EUX:36 nous 110 ♥ | nous 110 ♥ e: 36
-by: Nous, contract: 110, trump: hearts, points: {Nous: 126, Eux: 36} => Nous 110 coeur 126 Eux:36 | eux:36 110 nous 126 ♥ | nous:126 e:36 nous ♥ 110
+by: Nous, contract: 110, trump: hearts, points: {Nous: 126, Eux: 36} => Nous 110 coeur 126 Eux:36 | Nous 110 ♥ 126 eux 36 | eux:36 110 nous 126 ♥ | nous:126 e:36 nous ♥ 110
 by: Eux, contract: 100, trump: spades, capot: true => Eux 100 pique capot | 100 CAPOT e ♠ | 100 ♠ tous les plis Eux | eux 100 all tricks ♠
 by: Nous, contract: capot, trump: hearts, made: true => Nous capot coeur fait | made ♥ CAPOT nous | capot nous ♥ réussi | REUSSI capot nous ♥
 by: Nous, contract: capot, trump: hearts, points: 150, made: false => Nous capot coeur 150 chuté | lost ♥ capot nous 150 | capot nous ♥ 150 CHUTE
@@ -121,6 +121,7 @@ REFUSED = """
 unknown: Nous 110 [kœur] 126 | [xyz] 110 ta 126 [qqq] | Nous [11O] coeur 126 | Nous [l10] coeur 126 | Nous 110 coeur [12Z] | Nous [11O] coeur [i26]
 ambiguous: Nous 110 [c] 126 | Nous 110 [s] 126 | Nous 110 [t] 126 | Nous 110 [h] 126 | Nous 110 [p] 126 | Nous 110 [d] 126
 twice: Nous 110 coeur [pique] 126 | Nous 110 coeur 126 [Eux] | Nous 110 coeur 126 [120] | Nous 110 coeur 126 x [xx] | Nous capot coeur fait [chuté] | passe [maldonne]
+twice: Nous 110 coeur 126 belote [belote]:Nous | belote:Eux Nous 110 coeur 126 [belote]
 needs-name: 110 coeur 126 [belote] | Nous 110 coeur 126 [donneur]
 needs-text: Nous 110 coeur 126 [heure] | Nous 110 coeur 126 [note]
 whose-points: 110 coeur [126] Eux:36
@@ -152,6 +153,7 @@ sans: Ben garde sans [poignée] 2b 52 | Ben [sans poignée] 2b 52
 void: ben [garde] [2b] [52] petit sec
 alone: Ben +Cléo [seul] garde 2b 52
 name: Ben +[Zoé] garde 2b 52 | Ben garde 2b 52 misère:[Zoé]
+twice: Ben garde 2b 52 poignée [poignée]:Ben | Ben g 2b 52 double:Dan [simple]:Dan | Ben g 2b 52 misère:Dan [misère]:dan
 twice: Ben garde [gs] 2b 52 | Ben garde 2b [3b] 52 | Ben garde 2b 52 [51] | Ben g 2b 52 petit [petit]:def
 bouts: Ben garde [bouts] 52
 needs-name: Ben garde 2b 52 [misère] | garde 2b 52 [poignée]

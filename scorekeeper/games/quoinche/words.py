@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from scorekeeper.core.apart import apart
 from scorekeeper.core.phrase import Fault, Form, Literal, Phrase, Word
+from scorekeeper.core.problems import Message
 from scorekeeper.core.question import Question
 from scorekeeper.core.words import Item, Lexicon
 from scorekeeper.games.quoinche.codec import FIELDS
@@ -43,7 +44,7 @@ def compose(words: list[Word], seating: Seating, known: Mapping[str, object]) ->
     lexicon = Lexicon(FORMS, [*seating.sides, *seating.seats])
     items, faults = lexicon.read(apart(words, lexicon))
     phrase = Phrase(faults, {} if "void" in known else known)
-    items = settled(items, phrase, ("who", "side"))
+    items = _counting(settled(items, phrase, ("who", "side")), seating)
     numbers: list[Item] = []
     capots: list[tuple[Item, bool]] = []
     names: list[Item] = []
@@ -94,6 +95,29 @@ def compose(words: list[Word], seating: Seating, known: Mapping[str, object]) ->
     return phrase
 
 
+def _counting(items: list[Item], seating: Seating) -> list[Item]:
+    """Read `Eux 36` as `Eux:36` after the bid of the other side."""
+    kept: list[Item] = []
+    for item in items:
+        before = kept[-1] if kept else None
+        by = next((other for other in kept if other.kind == "name" and other.word.argument is None), None)
+        if (
+            item.kind == "number"
+            and item.value is not None
+            and before is not None
+            and by is not None
+            and before.kind == "name"
+            and before.word.argument is None
+            and seating.side_of[str(before.value)] != seating.side_of[str(by.value)]
+            and any(other.kind == "number" for other in kept)
+        ):
+            argument = item.word._replace(text=str(item.value))
+            kept[-1] = before._replace(word=before.word._replace(argument=argument))
+        else:
+            kept.append(item)
+    return kept
+
+
 def _counted(phrase: Phrase, item: Item, seating: Seating) -> None:
     """Take `Eux:36`, or `Hugo:36`: what one side counted."""
     argument = item.word.argument
@@ -142,6 +166,9 @@ def _numbers(phrase: Phrase, numbers: list[Item], seating: Seating, is_points: b
 
 def _belote(phrase: Phrase, item: Item, seating: Seating, lexicon: Lexicon) -> None:
     """Take the belote: of whom it says, or the attack's."""
+    if "belote" in phrase.document:
+        phrase.fault("word.twice", item.word, key=Message("key.belote"))
+        return
     if item.word.argument is not None:
         take_name(phrase, "belote", item.word.argument, lexicon)
         return

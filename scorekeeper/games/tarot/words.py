@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from scorekeeper.core.apart import apart
 from scorekeeper.core.phrase import Form, Literal, Phrase, Word
+from scorekeeper.core.problems import Message
 from scorekeeper.core.question import Question
 from scorekeeper.core.words import Item, Lexicon, plain
 from scorekeeper.games.tarot.codec import FIELDS
@@ -198,7 +199,9 @@ def _handful(phrase: Phrase, item: Item, lexicon: Lexicon) -> None:
     holder: object = phrase.said("taker")
     if item.word.argument is not None:
         holder = lexicon.name(item.word.argument)
-    if isinstance(holder, str):
+    if isinstance(holder, str) and holder in cast("dict[str, object]", phrase.document.get("handfuls", {})):
+        phrase.fault("word.twice", item.word, key=Message("key.handfuls"))
+    elif isinstance(holder, str):
         phrase.put("handfuls", holder, size, item.word)
     elif holder is None:
         phrase.fault("word.needs-name", item.word)
@@ -215,6 +218,8 @@ def _misere(phrase: Phrase, word: Word, lexicon: Lexicon) -> None:
     if isinstance(holder, str):
         listed = phrase.document.setdefault("miseres", [])
         assert isinstance(listed, list)
+        if holder in listed:
+            phrase.fault("word.twice", word, key=Message("key.miseres"))
         listed.append(holder)
         phrase.spans.setdefault("miseres", (word.start, word.end))
     else:
