@@ -35,6 +35,7 @@ by: Léa, contract: generale, trump: no-trump, made: false => Léa générale sa
 void: passed => passe | PASSED | passée | tous passent | all pass
 void: misdeal, player: Paul => maldonne Paul | paul MISDEAL | fausse donne Paul | maldonne:Paul
 by: Nous, contract: 110, trump: hearts, points: 126, belote: Eux => Nous 110 coeur 126 belote eux | belote eux Nous 110 coeur 126 | nous 110 coeur 126 belote de eux
+by: Nous, contract: 110, trump: hearts, points: 126 => Nous 110 coeur 126 sans belote | Nous pas de belote 110 coeur 126
 by: Nous, contract: 110, trump: hearts, points: 126, belote: Paul => Nous 110 coeur 126 belote ? paul | nous 110coeur126 b paul
 by: Nous, contract: 110, trump: hearts, points: 126, belote: Nous => belote Nous 110 coeur 126
 by: Nous, contract: 110, trump: hearts, quoinche: quoinche, points: 126 => Nous 110 coeur contré par hugo 126 | Nous 110 coeur 126 x eux | x Nous 110 coeur 126
@@ -149,7 +150,7 @@ second-name: Ben [Cléo] garde 2b 52
 say: [misère] ben garde 2b 52 | [double] ben [poignée] cleo garde 2b 52
 say-either: Ben garde 2b 52 poignée [+cleo] | Ben garde 2b 52 misère [+cleo]
 say-which: Ben garde 2b petit [def] 39
-sans: Ben garde sans [poignée] 2b 52 | Ben [sans poignée] 2b 52
+sans: Ben garde sans [poignée] 2b 52 | Ben garde sans [petit] 2b 52 | Ben [sans poignée] 2b 52
 void: ben [garde] [2b] [52] petit sec
 alone: Ben +Cléo [seul] garde 2b 52
 name: Ben +[Zoé] garde 2b 52 | Ben garde 2b 52 misère:[Zoé]

@@ -21,6 +21,8 @@ CORRECTED = [
     ("club", CLUB, "120 131", CLUB.replace("110", "120").replace("126", "131")),
     ("club", CLUB, "Eux:36", CLUB.replace("126", "{Eux: 36}")),
     ("club", CLUB, "100 capot", CLUB.replace("110", "100").replace("points: 126", "capot: true")),
+    ("club", CLUB, "Eux 36", CLUB.replace("126", "{Eux: 36}")),
+    ("club", CLUB, "sans belote", CLUB.replace(", belote: Léa", "")),
     ("club", CLUB, "paul", CLUB.replace("by: Nous", "by: Paul")),
     ("club", CLUB, "belote:eux", CLUB.replace("Léa", "Eux")),
     ("club", CLUB, '"quiet"', CLUB.replace("loud", "quiet")),
@@ -35,6 +37,7 @@ CORRECTED = [
     ("bar", BAR, "double", BAR.replace("single", "double")),
     ("bar", BAR, "poignée:Ana", BAR.replace("{Ben:", "{Ana:")),
     ("bar", BAR, "sans poignée", BAR.replace("handfuls: {Ben: single}, ", "")),
+    ("bar", BAR, "pas de petit", BAR.replace(", petit: attack", "")),
     ("bar", BAR, "petit:def", BAR.replace("petit: attack", "petit: defence")),
     ("bar", BAR, "Ana p 1b 51", "taker: Ana, contract: petite, bouts: 1, points: 51, note: ok"),
 ]

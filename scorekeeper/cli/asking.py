@@ -99,11 +99,11 @@ def _taken(name: str, taken: list[str]) -> Message | None:
 def players(fault: Callable[[str], Message | None]) -> str:
     """Ask for the players; return them with commas. `fault` judges the names as a whole."""
 
-    def wrong(answer: str) -> Message | None:
+    def judged(answer: str) -> Message | None:
         found = listed(answer, 3)
         return _twice(found, []) or fault(",".join(found))
 
-    return ",".join(listed(ask(words()("new.players"), wrong), 3))
+    return ",".join(listed(ask(words()("new.players"), judged), 3))
 
 
 def target(default: object) -> str:

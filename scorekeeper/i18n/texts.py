@@ -325,8 +325,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "word.say-which": ("{found}: say one of {ways}", "{found} : dites l'un de {ways}"),
     "word.sans": (
-        "{found}: say {say} for garde-sans; for no handful say {other} and nothing of a handful",
-        "{found} : dites {say} pour une garde-sans ; sans poignée, dites {other} et ne parlez pas de poignée",
+        "{found}: garde-sans, or a deal without it? say {say}, or else {other} and nothing of it",
+        "{found} : une garde-sans, ou une donne sans cela ? dites {say}, ou {other} sans en parler",
     ),
     "word.which-number": (
         "{found}: the points? say {say}; for a contract say the points after it",

@@ -33,6 +33,7 @@ FORMS = (
     Form("made", True, ("made",), ("fait", "faite", "réussi", "réussie")),
     Form("made", False, ("lost", "down"), ("chuté", "chutée", "perdu", "perdue")),
     Form("shuffled", None, ("shuffled",), ("mélange", "mélangé"), "who", bare=False),
+    Form("nothing", "belote", ("no belote",), ("sans belote", "pas de belote")),
     *VOIDS,
     *COMMON,
 )
@@ -44,7 +45,7 @@ def compose(words: list[Word], seating: Seating, known: Mapping[str, object]) ->
     lexicon = Lexicon(FORMS, [*seating.sides, *seating.seats])
     items, faults = lexicon.read(apart(words, lexicon))
     phrase = Phrase(faults, {} if "void" in known else known)
-    items = _counting(settled(items, phrase, ("who", "side")), seating)
+    items = _counting(settled(items, phrase, ("who", "side")), seating, phrase.kept)
     numbers: list[Item] = []
     capots: list[tuple[Item, bool]] = []
     names: list[Item] = []
@@ -65,6 +66,8 @@ def compose(words: list[Word], seating: Seating, known: Mapping[str, object]) ->
                 capots.append((item, bool(numbers)))
             elif form.key == "belote":
                 belotes.append(item)
+            elif form.key == "nothing":
+                phrase.drop(str(form.value))
             elif form.key == "quoinche" and item.word.argument is not None:
                 who = lexicon.name(item.word.argument)
                 phrase.faults += [who] if isinstance(who, Fault) else []
@@ -85,31 +88,39 @@ def compose(words: list[Word], seating: Seating, known: Mapping[str, object]) ->
     for item in belotes:
         _belote(phrase, item, seating, lexicon)
     only_void(phrase)
+    _completed(phrase)
+    phrase.document = phrase.ordered(ORDER)
+    return phrase
+
+
+def _completed(phrase: Phrase) -> None:
+    """Tell whether the words are a whole deal, and keep nothing of a known one that they contradict."""
     said = phrase.document.keys()
     if said & {"points", "capot", "made"}:
         phrase.drop("points", "capot", "made")
     if str(phrase.document.get("contract")).isdecimal():
         phrase.drop("made")
     phrase.whole = "void" in said or (said >= {"by", "contract", "trump"} and bool(said & {"points", "capot", "made"}))
-    phrase.document = phrase.ordered(ORDER)
-    return phrase
 
 
-def _counting(items: list[Item], seating: Seating) -> list[Item]:
-    """Read `Eux 36` as `Eux:36` after the bid of the other side."""
+def _counting(items: list[Item], seating: Seating, known: Mapping[str, object]) -> list[Item]:
+    """Read `Eux 36` as `Eux:36` after the bid of the other side, or where that bid is known."""
     kept: list[Item] = []
+    bidder = known.get("by") if sum(item.kind == "number" for item in items) == 1 else None
     for item in items:
         before = kept[-1] if kept else None
-        by = next((other for other in kept if other.kind == "name" and other.word.argument is None), None)
+        named = [other.value for other in kept if other.kind == "name" and other.word.argument is None]
+        is_second = len(named) > 1 and any(other.kind == "number" for other in kept)
+        by = named[0] if is_second else bidder
         if (
             item.kind == "number"
             and item.value is not None
             and before is not None
-            and by is not None
             and before.kind == "name"
             and before.word.argument is None
-            and seating.side_of[str(before.value)] != seating.side_of[str(by.value)]
-            and any(other.kind == "number" for other in kept)
+            and str(by) in seating.side_of
+            and seating.side_of[str(before.value)] != seating.side_of[str(by)]
+            and (is_second or str(item.value) not in map(str, CONTRACTS))
         ):
             argument = item.word._replace(text=str(item.value))
             kept[-1] = before._replace(word=before.word._replace(argument=argument))
@@ -141,7 +152,7 @@ def _numbers(phrase: Phrase, numbers: list[Item], seating: Seating, is_points: b
     A number alone, in a correction, is points where it is said so or can be nothing else.
     """
     rest = list(numbers)
-    alone = "contract" in phrase.kept and "capot" not in phrase.document and len(rest) == 1
+    alone = "contract" in phrase.kept and not phrase.document.keys() & {"capot", "points"} and len(rest) == 1
     if alone and not is_points and str(rest[0].value) in map(str, CONTRACTS):
         number = rest.pop()
         phrase.fault("word.which-number", number.word, say=f"points {number.word.text}")

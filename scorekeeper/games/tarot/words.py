@@ -46,6 +46,9 @@ FORMS = (
         ("chelem chuté", "chelem perdu", "chelem annoncé chuté"),
     ),
     Form("nothing", "handfuls", ("no handful",), ("sans poignée", "pas de poignée")),
+    Form("nothing", "petit", ("no petit",), ("sans petit", "pas de petit")),
+    Form("nothing", "slam", ("no slam",), ("sans chelem", "pas de chelem")),
+    Form("nothing", "miseres", ("no misère",), ("sans misère", "pas de misère")),
     Form("miseres", None, ("misère",), ("misère",), "who", bare=False),
     Form("void", "petit-sec", ("petit sec",), ("petit sec",), "who"),
     *VOIDS,
@@ -55,6 +58,8 @@ ORDER = ("void", "player", *FIELDS, "dealer", "note", "at")
 _GARDE, _NO_BOUT = (
     next(form for form in FORMS if (form.key, form.value) == meant) for meant in (("contract", "garde"), ("bouts", 0))
 )
+# What a deal may be without.
+_NOT_ALWAYS = [form.value for form in FORMS if form.key == "nothing"]
 _SIDES = {"attack": "attack", "attaque": "attack", "defence": "defence", "defense": "defence"}
 
 
@@ -121,7 +126,7 @@ def _without(items: list[Item], phrase: Phrase) -> list[Item]:
         if before is not None and is_sans and form and form.counted:
             guard = before._replace(value=_GARDE) if " " in before.word.text else None
             kept[-1:] = [*([guard] if guard else []), Item("form", _NO_BOUT, item.word)]
-        elif is_sans and form and form.key == "handfuls" and item.word.argument is None:
+        elif is_sans and form and form.key in _NOT_ALWAYS and item.word.argument is None:
             phrase.fault("word.sans", item.word, say="gs", other="garde")
             kept.append(item)
         elif form and form.key == "nothing" and not said:
