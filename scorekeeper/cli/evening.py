@@ -16,7 +16,7 @@ from scorekeeper.core.errors import CommandLineError, ScorekeeperError
 from scorekeeper.core.phrase import Fault
 from scorekeeper.core.problems import Message
 from scorekeeper.core.session import final_totals, played_through
-from scorekeeper.core.words import plain
+from scorekeeper.core.words import YES, plain
 from scorekeeper.storage.files import stamp as stamp_of
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from scorekeeper.core.session import Session
 
-_YES = ("y", "o", "yes", "oui")
 _NO = ("n", "no", "non")
 
 
@@ -67,7 +66,7 @@ class Evening:
         if not self.lines.terminal:
             return True
         try:
-            return plain(self.lines.ask(self.say("play.leave"))) in _YES
+            return plain(self.lines.ask(self.say("play.leave"))) in YES
         except (EOFError, KeyboardInterrupt):
             print()
             return True
@@ -172,7 +171,7 @@ class Evening:
         from scorekeeper.cli.starting import begin_again, next_file
 
         answer = self.lines.ask(self.say("play.again")) if self.lines.terminal else ""
-        if plain(answer) not in _YES:
+        if plain(answer) not in YES:
             # Whoever sees a mistake in the last deal mends it at once.
             if answer and plain(answer) not in _NO:
                 self.take(answer)
@@ -271,7 +270,7 @@ class Evening:
         show_page(self.session.game.rule_page(self.session.rules), self.say, screen())
 
     def _sure(self) -> bool:
-        return not self.lines.terminal or plain(self.lines.ask(self.say("play.sure"))) in _YES
+        return not self.lines.terminal or plain(self.lines.ask(self.say("play.sure"))) in YES
 
     def seats(self, rest: list[str]) -> None:
         """Say who sits, or who comes and goes."""
