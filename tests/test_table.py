@@ -49,6 +49,16 @@ def test_the_other_commands_that_show_something(lang: str, tmp_path: Path) -> No
 
 
 @both
+def test_a_note_is_no_coming_and_going(lang: str, tmp_path: Path) -> None:
+    file = written(tmp_path, QUOINCHE)
+    with Terminal(tmp_path, lang, *PLAY) as table:
+        table.tell("nous 80 pique 90 note: Zoé arrive, Paul revient")
+        table.tell("nous 80 pique 90 note : in")
+    deal = "by: Nous, contract: 80, trump: spades, points: 90, note"
+    assert deals(file) == [f'{deal}: "Zoé arrive, Paul revient"', f"{deal}: in"]
+
+
+@both
 def test_what_is_typed_at_a_question(lang: str, tmp_path: Path) -> None:
     file, say = written(tmp_path, TAROT.replace("Ana", "Al")), COMMANDS[lang]
     with Terminal(tmp_path, lang, *PLAY) as table:

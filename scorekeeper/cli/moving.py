@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from scorekeeper.cli.recording import Edit, WordsError, change
@@ -25,6 +26,8 @@ _VERBS = _REPLACE | _BY | _LEAVES | _ARRIVES | _AFTER
 def is_move(arguments: list[str]) -> bool:
     """Tell whether a line speaks of people who come or go."""
     said = [plain(word) for word in arguments]
+    if any(word.startswith("note:") or f"{word}{after}" == "note:" for word, after in pairwise([*said, ""])):
+        return False  # what follows is the note's
     return bool(said) and (said[0] in _REPLACE or said[-1] in _LEAVES | _ARRIVES or bool(set(said[1:]) & _ARRIVES))
 
 

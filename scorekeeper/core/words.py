@@ -18,7 +18,7 @@ _QUOTES = r'"(?P<plain{0}>[^"]*)"?|«\s*(?P<french{0}>[^»]*?)\s*»|“(?P<curly
 _TIME = r"[0-9]+:[0-9:]+(?!\S)"
 _WORD = re.compile(
     rf"(?P<sign>\+?)(?:{_QUOTES.format('')}|(?P<bare>{_TIME}|[^\s:\"]+|:))"
-    rf"(?:(?P<colon>:)(?:{_QUOTES.format('_argument')}|(?P<argument>\S*)))?"
+    rf"(?:\s*(?P<colon>:)(?:{_QUOTES.format('_argument')}|(?P<argument>\S*)))?"
 )
 # What ends a part of a sentence and is no part of a word.
 _PAUSES = ",;!."
@@ -74,9 +74,9 @@ def split(line: str) -> list[Word]:
             if plain(text) == _NOTE and value is None and rest and not _QUOTED.match(rest):
                 # The rest of the line is the note.
                 argument = Word(_composed(rest), match.end("colon"), len(line), True)
-                return [*words, Word(text, match.start("sign"), match.start("colon"), False, argument)]
+                return [*words, Word(text, match.start("sign"), match.start("sign") + len(text), False, argument)]
             argument = Word(_composed(said), match.end("colon"), match.end(), value is not None)
-        end = match.start("colon") if match["colon"] else match.end()
+        end = len(line[: match.start("colon")].rstrip()) if match["colon"] else match.end()
         pause = bare.endswith(tuple(_PAUSES))
         word = Word(_composed(text), match.start("sign"), end, quoted is not None and not sign, argument, pause)
         before = words[-1] if words else None
