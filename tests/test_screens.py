@@ -190,3 +190,23 @@ def test_a_fault_is_shown_on_the_narrowest_screen(columns: int, table: Shown) ->
     table.patch.setenv("COLUMNS", str(columns))
     assert run(["check", file]) == 1
     assert "'generally'" in table.capsys.readouterr().err
+
+
+@both
+def test_the_prompt_and_its_help_fit_any_screen(lang: str, table: Shown) -> None:
+    file = table.file(QUOINCHE.replace("Inès", "I" * 200).replace("🦊🐻🦁", "B" * 200))
+    asked: list[str] = []
+
+    def ask(prompt: str) -> str:
+        print(prompt)
+        return asked.pop()
+
+    for size in (1, 2, 40, 80):
+        with table.patch.context() as patch:
+            patch.setenv("COLUMNS", str(size))
+            patch.setenv("SCOREKEEPER_LANG", lang)
+            patch.setattr("builtins.input", ask)
+            asked += ["q", "?"]
+            assert run(["play", file]) == 0
+        lines = table.capsys.readouterr().out.splitlines()
+        assert size < 40 or max(len(cells(line)) for line in lines) <= size

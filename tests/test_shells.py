@@ -106,3 +106,10 @@ def test_the_manual_page_names_every_command_and_option(lang: str, tmp_path: Pat
     # A line that begins with a dot or an apostrophe would be taken for a macro.
     macros = {line.split(" ")[0] for line in page.split("\n") if line.startswith((".", "'"))}
     assert macros <= {".TH", ".SH", ".SS", ".B", ".PP", ".TP", ".nf", ".fi"}
+
+
+@pytest.mark.parametrize("given", [{}, {"COMP_WORDS": "scorekeeper sh", "COMP_CWORD": "x"}, {"COMP_CWORD": "99"}])
+def test_a_shell_that_does_not_say_where_it_stands(given: dict[str, str]) -> None:
+    environ = {**os.environ, **given, "_SCOREKEEPER_COMPLETE": "complete_bash"}
+    done = subprocess.run([sys.executable, "-m", "scorekeeper"], env=environ, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")

@@ -56,6 +56,10 @@ def _invoke(arguments: list[str]) -> int:
         from typer.completion import completion_init  # type: ignore[attr-defined]  # not re-exported
 
         completion_init()
+        # What a shell always says; without it there is nothing to complete.
+        os.environ.setdefault("COMP_WORDS", "")
+        if not os.environ.get("COMP_CWORD", "").isdecimal():
+            os.environ["COMP_CWORD"] = "0"
     try:
         result = application().main(args=arguments, prog_name="scorekeeper", standalone_mode=False)
     except TyperException as error:

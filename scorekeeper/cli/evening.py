@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     from scorekeeper.core.session import Session
 
+# Where the screen has no width.
+_WIDTH = 80
 _NO = ("n", "no", "non")
 
 
@@ -73,6 +75,9 @@ class Evening:
 
     def _prompt(self) -> str:
         """Return the prompt; a file broken by hand meanwhile is told, and read again at the next line."""
+        from scorekeeper.render.screen import screen
+        from scorekeeper.render.table import cut
+
         self.broken = False
         try:
             self._look()
@@ -82,7 +87,7 @@ class Evening:
             return self.say("play.broken-prompt")
         if self.winner is not None:
             return self.say("play.over-prompt")
-        dealer = self.session.table.next_dealer()
+        dealer = cut(self.session.table.next_dealer(), (screen().width or _WIDTH) // 2)
         return self.say("play.prompt", number=len(self.session.deals) + 1, dealer=dealer)
 
     def _look(self) -> None:
@@ -287,7 +292,7 @@ class Evening:
         for name in ("undo", "edit", "explain", "sheet", "rules", moving, "quit"):
             command = {"name": self.say(f"play.command.{name}"), "said": self.say(f"play.command.{name}.does")}
             on.say("  " + self.say("help.said", **command), "    ")
-        for line in word_lines(self.session.game.forms(), self.say, min(78, on.width or 78) - 2):
+        for line in word_lines(self.session.game.forms(), self.say, max(1, min(78, on.width or 78) - 2)):
             print("  " + line)
 
     def quit(self, _: list[str]) -> None:
