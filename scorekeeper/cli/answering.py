@@ -14,20 +14,18 @@ if TYPE_CHECKING:
 
 def answer_deal(session: Session, number: int | None = None) -> Mapping[str, int]:
     """Answer with a deal (the last, if none is named) and the totals as they stand now; return these."""
-    from scorekeeper.core.session import replay
+    from scorekeeper.core.session import ending, replay
     from scorekeeper.render.recorded import answer
     from scorekeeper.render.screen import screen
 
-    wanted = len(session.deals) if number is None else number
-    told, totals = None, {}
-    for step in replay(session):
-        if step.played.number == wanted:
-            told = step
-        totals = step.totals
+    last = ending(session)
+    if last is None:
+        return {}
+    told = last if number is None else next((step for step in replay(session) if step.played.number == number), None)
     if told is not None:
         # A corrected deal is told with the totals of now, not of then.
-        answer(session, told._replace(totals=totals), words(), screen())
-    return totals
+        answer(session, told._replace(totals=last.totals), words(), screen())
+    return last.totals
 
 
 def tell_seats(session: Session) -> None:

@@ -14,7 +14,7 @@ from scorekeeper.core.nodes import Document, Node, Scalar
 from scorekeeper.core.nodes import Mapping as Nodes
 from scorekeeper.core.phrase import Fault, Literal
 from scorekeeper.core.problems import Message, Notes
-from scorekeeper.core.session import played_through
+from scorekeeper.core.session import ending
 from scorekeeper.core.words import joined, split
 from scorekeeper.storage import edit
 from scorekeeper.storage.files import decode, read_bytes
@@ -70,7 +70,7 @@ def change(file: str, plan: Callable[[Session], Edit]) -> Session:
             assert isinstance(read.root, Nodes)
             text, root = edit.changed(read.text, read.root, planned.at, planned.entry, planned.insert)
             after = _opened_after(Document(file, text, root), planned)
-            played_through(after)
+            ending(after)
             if _saved(file, raw, text, planned.what):
                 return after
 
@@ -93,7 +93,7 @@ def recast(
             for path, value in values.items():
                 text, root = with_value(text, root, path.split("."), value)
             after = _opened_anew(Document(file, text, root))
-            played_through(after)
+            ending(after)
             what = Message("what.rules", {"rules": ", ".join(values)})
             if not keep or _saved(file, raw, text, what):
                 return session, after
@@ -158,7 +158,7 @@ def _quickly(file: str, raw: bytes, arguments: list[str]) -> tuple[Session, str]
             return None
         session = opened(Document(file, proposal, root), notes)
         # What cannot be played to its end is not kept; the answer needs the same steps.
-        played_through(session)
+        ending(session)
     except ScorekeeperError:
         # The long way round tells what is wrong, the file's own faults first.
         return None

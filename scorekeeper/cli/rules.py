@@ -82,21 +82,13 @@ def set_rules(
     yes: Annotated[bool, typer.Option("--yes", "-y")] = False,
 ) -> None:
     """Change the rules of an evening under way; old and new totals are shown first."""
-    from functools import partial
-
-    from scorekeeper.cli.recording import recast
-    from scorekeeper.cli.ruling import change
-    from scorekeeper.core.session import final_totals, played_through
+    from scorekeeper.cli.recasting import set_rules as recast
     from scorekeeper.core.words import YES, plain
-    from scorekeeper.render.screen import screen
 
-    say, on, file = words(), screen(), named(session)
-    plan = partial(change, texts=options)
-    before, after = recast(file, plan, keep=False)
-    old, new = [final_totals(one, played_through(one)[0]) for one in (before, after)]
-    for name, total in old.items():
-        on.say("  " + say("rules.total", name=name, old=total, new=new[name]), "    ")
-    if sys.stdin.isatty() and sys.stdout.isatty() and not yes and plain(input(say("rules.sure"))) not in YES:
-        raise typer.Abort
-    recast(file, plan, keep=True)
-    on.say(say("rules.changed", rules=", ".join(options)))
+    def sure() -> bool:
+        asked = sys.stdin.isatty() and sys.stdout.isatty() and not yes
+        if asked and plain(input(words()("rules.sure"))) not in YES:
+            raise typer.Abort
+        return True
+
+    recast(named(session), options, sure)

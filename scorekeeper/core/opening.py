@@ -182,10 +182,13 @@ class _Entries:
         notes, before = self.notes, self.notes.count
         is_void = "void" in entry.items
         fields = self._void if is_void else self._deal
-        if not is_void and not fields.keys() >= entry.items.keys() and self._is_misspelt(entry):
+        if fields.keys() >= entry.items.keys():
+            values = {key: fields[key](value, notes) for key, value in entry.items.items()}
+        elif is_void or not self._is_misspelt(entry):
+            values = reader.fields(entry, fields, notes)
+        else:
             self.table = None
             return
-        values = reader.fields(entry, fields, notes)
         if "dealer" in values and self.table is not None:
             dealer = None if values["dealer"] is None else seated(entry.items["dealer"], self.table, notes)
             if dealer is None:

@@ -193,12 +193,9 @@ def items(node: Node, notes: Notes) -> list[Node] | None:
 
 def fields(node: Mapping, getters: Map[str, Getter], notes: Notes) -> dict[str, Any]:
     """Read a mapping's values by their keys; a faulty value is None, an unknown key is noted."""
-    items = node.items
-    if getters.keys() >= items.keys():
-        return {key: getters[key](value, notes) for key, value in items.items()}
     values = {}
     before: Node | None = None
-    for key, value in items.items():
+    for key, value in node.items.items():
         get = getters.get(key)
         if get is None and _after_comma(key, value, before):
             assert isinstance(before, Scalar)

@@ -21,10 +21,11 @@ class Seating:
 
     `sides` are those who score (teams, or the players seated), `seats` the players in dealing
     order, `side_of` leads from a team's or a seated player's name to the index in `sides`,
-    `sitting_out` names the dealer where he does not play, `everyone` has a total: who ever sat so far.
+    `sitting_out` names the dealer where he does not play, `count` tells how many do, `everyone` has a
+    total: who ever sat so far.
     """
 
-    __slots__ = ("dealer", "everyone", "seats", "side_of", "sides", "sitting_out")
+    __slots__ = ("count", "dealer", "everyone", "seats", "side_of", "sides", "sitting_out")
 
     def __init__(
         self,
@@ -40,6 +41,7 @@ class Seating:
         self.side_of = side_of
         self.dealer = dealer
         self.sitting_out = sitting_out
+        self.count = len(seats) - (sitting_out is not None)
         self.everyone = everyone
 
     def playing(self) -> list[str]:

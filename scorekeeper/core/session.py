@@ -62,6 +62,7 @@ class Session:
         self.chips = chips
         self.entries = entries
         self.told: tuple[list[Step], Any] | None = None
+        self.last: Step | None = None
 
     def everyone(self) -> tuple[str, ...]:
         """Return those who have a total: the teams, or every player who ever sat."""
@@ -123,6 +124,14 @@ def replay(session: Session) -> Iterator[Step]:
     for played in session.deals:
         told, position = step(session, position, played)
         yield told
+
+
+def ending(session: Session) -> Step | None:
+    """Return the step of the last deal, or None before the first; of those before it nothing is kept."""
+    if session.last is None:
+        for told in replay(session):
+            session.last = told
+    return session.last
 
 
 def played_through(session: Session) -> tuple[list[Step], Any]:

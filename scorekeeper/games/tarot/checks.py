@@ -41,8 +41,8 @@ def check_people(
         name = values.get(key)
         if name is not None and not _plays(name, seating):
             _note_absent(name, node.items[key], seating, notes)
-    if "partner" in values and len(seating.playing()) < 5:
-        notes.add("tarot.partner", node.key_of("partner"), n=len(seating.playing()))
+    if "partner" in values and seating.count < 5:
+        notes.add("tarot.partner", node.key_of("partner"), n=seating.count)
     for holder, _ in values.get("handfuls") or ():
         if not _plays(holder, seating):
             shown = node.items["handfuls"]
@@ -106,5 +106,5 @@ def check_cards(node: Mapping, points: int, bouts: int, seating: Seating, notes:
     if not least <= points <= most:
         params = {"points": (points, 2), "bouts": bouts, "least": (least, 2), "most": (most, 2)}
         notes.add("tarot.points.bouts", at, **params)
-    if points % 2 and len(seating.playing()) == 4:
+    if points % 2 and seating.count == 4:
         notes.add("tarot.points.four", at, points=(points, 2))

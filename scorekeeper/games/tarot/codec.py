@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _HALVES: dict[str, int] = {f"{n // 2}.5" if n % 2 else f"{n // 2}": n for n in range(PACK + 1)}
 _BOUTS = {str(bouts): bouts for bouts in range(len(NEEDED))}
+_REQUIRED = {"taker", "contract", "bouts", "points"}
 _NUMBER = r"(-?)(0|[1-9][0-9]{0,8})(?:\.([05])0*)?"
 _ANY_NUMBER = r"-?[0-9]+[.,][0-9]+"
 _CONTRACT_WORDS = {
@@ -131,9 +132,8 @@ def read_deal(
 ) -> TarotDeal | None:
     """Return the deal, or None with what is missing, unknown or impossible noted."""
     before = notes.count
-    for key in ("taker", "contract", "bouts", "points"):
-        if key not in values:
-            notes.missing(node, key)
+    for key in () if values.keys() >= _REQUIRED else sorted(_REQUIRED - values.keys(), key=list(FIELDS).index):
+        notes.missing(node, key)
     points = check(node, values, seating, rules, notes)
     if notes.count > before or points is None or None in values.values():
         return None

@@ -114,7 +114,7 @@ class Tarot:
     def example_for(self, seating: Seating) -> str:
         """Return a deal as one may type it at this table."""
         first, second = seating.playing()[:2]
-        partner = f" +{second}" if len(seating.playing()) == 5 else ""
+        partner = f" +{second}" if seating.count == 5 else ""
         return f"{first}{partner} garde 2b 52"
 
     def forms(self) -> tuple[Form, ...]:

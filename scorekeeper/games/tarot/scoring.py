@@ -200,9 +200,9 @@ def odd(deal: TarotDeal, seating: Seating) -> tuple[Message, ...]:
     if deal.petit == "defence" and deal.bouts == 3:
         remarks.append(Message("tarot.odd.petit.defence", {}))
     if deal.slam:
-        remarks += odd_slam(deal, len(seating.playing()))
+        remarks += odd_slam(deal, seating.count)
     if len(deal.handfuls) > 1:
-        sizes = dict(zip(HANDFULS, HANDFUL_SIZES[len(seating.playing())], strict=True))
+        sizes = dict(zip(HANDFULS, HANDFUL_SIZES[seating.count], strict=True))
         shown = sum(sizes[size] for _, size in deal.handfuls)
         if shown > TRUMPS:
             remarks.append(Message("tarot.odd.handfuls", {"shown": shown, "trumps": TRUMPS}))
