@@ -101,18 +101,27 @@ def step(session: Session, position: Position, played: Played) -> tuple[Step, Po
 
     Errors: a pot that has outgrown every number at a table.
     """
-    sides = played.seating.sides
-    breakdown, state = session.game.score(played.deal, played.seating, session.rules, position.state)
+    totals = position.totals.copy()
+    breakdown, scores, moves, state = _play(session, played, position.state, totals)
+    return Step(played, breakdown, scores, moves, totals), Position(totals, state)
+
+
+def _play(
+    session: Session, played: Played, state: Any, totals: dict[str, int]
+) -> tuple[Breakdown, tuple[int, ...], tuple[int, ...], Any]:
+    """Score one deal and add what it brought to the totals; return how, what each side got, and the state after."""
+    sides, everyone = played.seating.sides, played.seating.everyone
+    breakdown, state = session.game.score(played.deal, played.seating, session.rules, state)
     scores = total(breakdown.lines, len(sides))
     moves = total(breakdown.pot_lines, len(sides))
-    totals = position.totals.copy()
-    if len(totals) < len(played.seating.everyone):
-        totals = dict.fromkeys(played.seating.everyone, 0) | totals
+    if len(totals) < len(everyone):
+        for name in everyone:
+            totals.setdefault(name, 0)
     for name, score, move in zip(sides, scores, moves, strict=True):
         totals[name] += score + move
     if breakdown.pot > _LARGEST:
         raise ScorekeeperError("score.large", number=played.number, most=_DIGITS)
-    return Step(played, breakdown, scores, moves, totals), Position(totals, state)
+    return breakdown, scores, moves, state
 
 
 def replay(session: Session) -> Iterator[Step]:
@@ -128,9 +137,11 @@ def replay(session: Session) -> Iterator[Step]:
 
 def ending(session: Session) -> Step | None:
     """Return the step of the last deal, or None before the first; of those before it nothing is kept."""
-    if session.last is None:
-        for told in replay(session):
-            session.last = told
+    if session.last is None and session.deals:
+        state, totals = session.game.start(), dict[str, int]()
+        for played in session.deals:
+            breakdown, scores, moves, state = _play(session, played, state, totals)
+        session.last = Step(played, breakdown, scores, moves, totals)
     return session.last
 
 
