@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scorekeeper.cli.common import words
+from scorekeeper.core.rules import shown as spoken
 from scorekeeper.games import GAMES, presets
-from scorekeeper.games.pages import shown as spoken
 from scorekeeper.render.wordlist import word_lines
 
 if TYPE_CHECKING:
@@ -48,21 +48,7 @@ def environ(home: str) -> dict[str, str]:
 
 def console() -> str:
     """Return the evening as a console shows it."""
-    lines = ["```console"]
-    with tempfile.TemporaryDirectory() as folder:
-        for command in EVENING:
-            program = [sys.executable, "-m", *shlex.split(command)]
-            done = subprocess.run(
-                program,
-                cwd=folder,
-                env=environ(folder),
-                text=True,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-                check=False,
-            )
-            lines += [f"$ {command}", *_DAY.sub("2026-12-01", done.stdout).splitlines()]
-    return "\n".join([*lines, "```"])
+    return shown(list(EVENING))
 
 
 def shown(commands: list[str]) -> str:

@@ -8,8 +8,8 @@ from layouts import read_text, written
 from test_house_rules import TABLE, Capture, evening, told
 
 from scorekeeper.cli import run
+from scorekeeper.core.rules import shown
 from scorekeeper.games import GAMES
-from scorekeeper.games.pages import shown
 
 
 @pytest.fixture(autouse=True)

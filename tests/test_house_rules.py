@@ -9,8 +9,8 @@ from layouts import read_text, written
 
 from scorekeeper.cli import run
 from scorekeeper.cli.common import load_session
+from scorekeeper.core.rules import shown
 from scorekeeper.games import GAMES, presets
-from scorekeeper.games.pages import shown
 
 HEAD = "format: 1\ngame: quoinche\n{rules}teams:\n  Nous: [Ana, Cléo]\n  Eux: [Ben, Dan]\ndeals:\n"
 # 80 + 120; 37 up to 40: with half-up 80 + 130. Lost: 160 + 100.

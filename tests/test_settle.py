@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from reading import QUOINCHE, read, sample, tarot
 
 from scorekeeper.cli import run
-from scorekeeper.core.session import final_totals, played_through
+from scorekeeper.core.session import ending, final_totals
 from scorekeeper.core.settle import EXACT, Balance, Payment, owed, settle, summed
 
 Balances = dict[str | None, int]
@@ -110,7 +110,7 @@ def test_a_crowd_settles_too(amounts: list[int], rate: Decimal) -> None:
 def balances_of(text: str) -> Balances:
     session, problems = read(text)
     assert session is not None, problems
-    return owed(session, final_totals(session, played_through(session)[0]))
+    return owed(session, final_totals(session, ending(session)))
 
 
 def test_the_pot_is_a_party() -> None:

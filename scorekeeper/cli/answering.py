@@ -49,17 +49,17 @@ def walk(file: str, back: bool) -> None:
 
 def tell_totals(session: Session) -> None:
     """Say the totals, the pot and who deals next."""
-    from scorekeeper.core.session import final_totals, played_through
+    from scorekeeper.core.session import ending, final_totals
     from scorekeeper.render.recorded import pairs
     from scorekeeper.render.screen import screen
 
     say = words()
-    steps, _ = played_through(session)
-    totals = final_totals(session, steps)
+    last = ending(session)
+    totals = final_totals(session, last)
     parts = [say("record.totals", totals=pairs(totals.items()))]
     if session.game.has_pot(session.rules):
-        parts.append(say("record.pot", chips=steps[-1].breakdown.pot if steps else 0))
-    winner = session.game.winner(totals, session.rules) if steps else None
+        parts.append(say("record.pot", chips=last.breakdown.pot if last else 0))
+    winner = session.game.winner(totals, session.rules) if last else None
     if winner is None:
         parts.append(say("record.next", dealer=session.table.next_dealer(), number=len(session.deals) + 1))
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from scorekeeper.core.errors import CommandLineError, FaultyFileError, ScorekeeperError
 from scorekeeper.core.problems import Message
@@ -13,11 +13,13 @@ from scorekeeper.i18n import Words, language
 from scorekeeper.i18n.texts import TEXTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from scorekeeper.core.nodes import Document
     from scorekeeper.core.problems import Notes, Problem
     from scorekeeper.core.session import Session
+
+T = TypeVar("T")
 
 SESSION_VARIABLE = "SCOREKEEPER_SESSION"
 
@@ -84,17 +86,27 @@ def opened(document: Document, notes: Notes) -> Session:
     return session
 
 
+def load_as(file: str, read: Callable[[Document, Notes], T | None]) -> T:
+    """Return what a file of another kind holds; raise with all of its faults."""
+    from scorekeeper.core.problems import Notes
+    from scorekeeper.storage.files import load
+
+    notes = Notes()
+    document = load(file, notes)
+    found = read(document, notes)
+    if found is None:
+        raise FaultyFileError(notes.problems(document))
+    return found
+
+
 def load_each(files: Iterable[str], several_games: bool = False) -> Iterator[tuple[str, Session]]:
     """Yield the sessions of several files with their files; at the end raise with the faults of all of them.
 
     None may be named twice, and all are of one game, marks not being added to chips, unless `several_games`.
     """
-    seen: dict[str, str] = {}
     faults: list[Problem] = []
     first = mixed = None
-    for file in files:
-        if seen.setdefault(os.path.realpath(file), file) is not file:
-            raise CommandLineError("cli.file-twice", file=file)
+    for file in none_twice(files):
         try:
             session = load_session(file)
         except FaultyFileError as error:
@@ -102,13 +114,27 @@ def load_each(files: Iterable[str], several_games: bool = False) -> Iterator[tup
             continue
         first = first or session.game.name
         if session.game.name != first and mixed is None and not several_games:
-            games = {"game": Message(f"game.{session.game.name}"), "game2": Message(f"game.{first}")}
-            mixed = ScorekeeperError("cli.games-mixed", file=file, **games)
+            mixed = games_mixed(file, session.game.name, first)
         yield file, session
     if faults:
         raise FaultyFileError(faults)
     if mixed is not None:
         raise mixed
+
+
+def none_twice(files: Iterable[str]) -> Iterator[str]:
+    """Yield the files. Errors: one that was there before, by whatever path."""
+    seen: dict[str, str] = {}
+    for file in files:
+        if seen.setdefault(os.path.realpath(file), file) is not file:
+            raise CommandLineError("cli.file-twice", file=file)
+        yield file
+
+
+def games_mixed(file: str, game: str, first: str) -> ScorekeeperError:
+    """Return what to raise of a session of another game than the first: marks are not added to chips."""
+    games = {"game": Message(f"game.{game}"), "game2": Message(f"game.{first}")}
+    return ScorekeeperError("cli.games-mixed", file=file, **games)
 
 
 def load_all(files: Iterable[str], several_games: bool = False) -> list[Session]:

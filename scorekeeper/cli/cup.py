@@ -10,8 +10,8 @@ import typer
 
 from scorekeeper.cli import completing
 from scorekeeper.cli.app import single
-from scorekeeper.cli.common import json_is_ascii, words
-from scorekeeper.core.errors import FaultyFileError, ScorekeeperError
+from scorekeeper.cli.common import json_is_ascii, load_as, words
+from scorekeeper.core.errors import ScorekeeperError
 
 if TYPE_CHECKING:
     from scorekeeper.core.cup import Cup
@@ -71,18 +71,12 @@ def cup(
 def _load(file: str) -> tuple[Cup, str | None]:
     """Return the cup in a file, and the season file that it names. Errors: every fault."""
     from scorekeeper.core.cup import read_cup
-    from scorekeeper.core.problems import Notes
     from scorekeeper.i18n import cup as cup_texts
     from scorekeeper.i18n import season as season_texts
-    from scorekeeper.storage.files import load
 
     words().add(season_texts.TEXTS)
     words().add(cup_texts.TEXTS)
-    notes = Notes()
-    document = load(file, notes)
-    of = read_cup(document, notes)
-    if of is None:
-        raise FaultyFileError(notes.problems(document))
+    of = load_as(file, read_cup)
     return of, None if of.rules is None else os.path.join(os.path.dirname(file), of.rules)
 
 

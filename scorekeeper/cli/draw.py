@@ -31,13 +31,13 @@ def draw(
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Draw an evening's seats and first dealer."""
-    from scorekeeper.cli.starting import read_back
+    from scorekeeper.cli.starting import game_named, read_back
     from scorekeeper.core.draw import Lots, drawn_cards, first_dealer
     from scorekeeper.i18n.draw import TEXTS
 
     say = words()
     say.add(TEXTS)
-    played = _game(game)
+    played = game_named(game)
     names = [unicodedata.normalize("NFC", name.strip()) for name in drawing]
     header = _header(played, names)
     read_back("draw", header)
@@ -70,15 +70,6 @@ def draw(
         on.say(say("draw.again", name=again))
     on.say(say("draw.dealer", name=dealer, card=drawn[dealer].told()))
     print(_wrapped(_new(header), on.width))
-
-
-def _game(name: str) -> Game:
-    from scorekeeper.core.problems import nearest
-    from scorekeeper.games import GAMES
-
-    if name not in GAMES:
-        raise CommandLineError("choice", found=name, allowed=tuple(GAMES), near=nearest(name, GAMES))
-    return GAMES[name]()
 
 
 def _header(game: Game, order: list[str]) -> dict[str, object]:

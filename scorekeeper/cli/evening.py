@@ -17,6 +17,7 @@ from scorekeeper.core.phrase import Fault
 from scorekeeper.core.problems import Message
 from scorekeeper.core.session import final_totals, played_through
 from scorekeeper.core.words import YES, plain
+from scorekeeper.render.screen import screen
 from scorekeeper.storage.files import stamp as stamp_of
 
 if TYPE_CHECKING:
@@ -60,8 +61,6 @@ class Evening:
         self._tell(self.say("play.bye", file=shown(self.file)))
 
     def _tell(self, text: str) -> None:
-        from scorekeeper.render.screen import screen
-
         screen().say(text)
 
     def _leaves(self) -> bool:
@@ -75,7 +74,6 @@ class Evening:
 
     def _prompt(self) -> str:
         """Return the prompt; a file broken by hand meanwhile is told, and read again at the next line."""
-        from scorekeeper.render.screen import screen
         from scorekeeper.render.table import cut
 
         self.broken = False
@@ -95,7 +93,8 @@ class Evening:
         stamp = stamp_of(self.file)
         if stamp is None or stamp != self.stamp:
             session = load_session(self.file)
-            self._hold(session, final_totals(session, played_through(session)[0]), stamp)
+            steps, _ = played_through(session)
+            self._hold(session, final_totals(session, steps[-1] if steps else None), stamp)
 
     def _hold(self, session: Session, totals: Mapping[str, int], stamp: tuple[int, ...] | None) -> None:
         self.session = session
@@ -270,7 +269,6 @@ class Evening:
             set_rules(self.file, settings_of(rest), self._sure)
             return
         from scorekeeper.render.page import show_page
-        from scorekeeper.render.screen import screen
 
         show_page(self.session.game.rule_page(self.session.rules), self.say, screen())
 
@@ -283,7 +281,6 @@ class Evening:
 
     def help(self, _: list[str]) -> None:
         """Show an example, the commands and the words."""
-        from scorekeeper.render.screen import screen
         from scorekeeper.render.wordlist import word_lines
 
         on = screen()

@@ -6,17 +6,16 @@ import os
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
-from scorekeeper.cli.common import opened, words
+from scorekeeper.cli.common import games_mixed, none_twice, opened, words
 from scorekeeper.cli.progress import watched
-from scorekeeper.core.errors import CommandLineError, FaultyFileError, ScorekeeperError
+from scorekeeper.core.errors import FaultyFileError, ScorekeeperError
+from scorekeeper.core.rules import names_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from scorekeeper.core.problems import Problem
     from scorekeeper.core.session import Session
-
-_SUFFIXES = (".yaml", ".yml")
 
 
 class Found(NamedTuple):
@@ -31,14 +30,12 @@ def found(paths: list[str]) -> list[Found]:
     files: list[Found] = []
     for path in paths:
         if os.path.isdir(path):
-            inside = sorted(name for name in os.listdir(path) if name.lower().endswith(_SUFFIXES) and name[0] != ".")
+            inside = sorted(name for name in os.listdir(path) if names_file(name) and name[0] != ".")
             files += [Found(os.path.join(path, name), True) for name in inside]
         else:
             files.append(Found(path, False))
-    seen: dict[str, str] = {}
-    for file, _ in files:
-        if seen.setdefault(os.path.realpath(file), file) is not file:
-            raise CommandLineError("cli.file-twice", file=file)
+    for _ in none_twice(file for file, _ in files):
+        pass
     return files
 
 
@@ -76,7 +73,7 @@ def gathered(paths: list[str], left_out: list[str] | None = None) -> Iterator[tu
         name = session.game.name
         first = first or name
         if name != first:
-            raise ScorekeeperError("cli.games-mixed", file=file, game=say(f"game.{name}"), game2=say(f"game.{first}"))
+            raise games_mixed(file, name, first)
         if not faults:
             yield file, session
     if faults:

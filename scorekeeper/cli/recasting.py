@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from scorekeeper.cli.common import words
 from scorekeeper.cli.recording import recast
 from scorekeeper.cli.ruling import change
-from scorekeeper.core.session import final_totals, played_through
+from scorekeeper.core.session import ending, final_totals
 from scorekeeper.render.screen import screen
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def set_rules(file: str, options: list[str], sure: Callable[[], bool]) -> None:
     """Show the totals, before and after, of rules set by `OPTION=VALUE` texts; set them if one is sure."""
     say, on, plan = words(), screen(), partial(change, texts=options)
     before, after = recast(file, plan, keep=False)
-    old, new = [final_totals(one, played_through(one)[0]) for one in (before, after)]
+    old, new = [final_totals(one, ending(one)) for one in (before, after)]
     for name, total in old.items():
         on.say("  " + say("rules.total", name=name, old=total, new=new[name]), "    ")
     if sure():

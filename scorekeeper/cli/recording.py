@@ -14,7 +14,7 @@ from scorekeeper.core.nodes import Document, Node, Scalar
 from scorekeeper.core.nodes import Mapping as Nodes
 from scorekeeper.core.phrase import Fault, Literal
 from scorekeeper.core.problems import Message, Notes
-from scorekeeper.core.session import ending
+from scorekeeper.core.session import ending, played_through
 from scorekeeper.core.words import joined, split
 from scorekeeper.storage import edit
 from scorekeeper.storage.files import decode, read_bytes
@@ -70,7 +70,8 @@ def change(file: str, plan: Callable[[Session], Edit]) -> Session:
             assert isinstance(read.root, Nodes)
             text, root = edit.changed(read.text, read.root, planned.at, planned.entry, planned.insert)
             after = _opened_after(Document(file, text, root), planned)
-            ending(after)
+            # The answer tells one of these steps, whichever it is.
+            played_through(after)
             if _saved(file, raw, text, planned.what):
                 return after
 
@@ -92,14 +93,14 @@ def recast(
             text, root = read.text, read.root
             for path, value in values.items():
                 text, root = with_value(text, root, path.split("."), value)
-            after = _opened_anew(Document(file, text, root))
+            after = opened_anew(Document(file, text, root), exit_code=1)
             ending(after)
             what = Message("what.rules", {"rules": ", ".join(values)})
             if not keep or _saved(file, raw, text, what):
                 return session, after
 
 
-def _opened_anew(written: Document) -> Session:
+def opened_anew(written: Document, exit_code: int) -> Session:
     """Return the session that was written; turn its faults, which stand in no file, into sentences."""
     try:
         return opened(written, Notes())
@@ -107,7 +108,7 @@ def _opened_anew(written: Document) -> Session:
         faults = [
             Message("new.fault", {"path": problem.path or "-", "text": problem.message}) for problem in error.problems
         ]
-        raise WordsError("", [Fault(fault, 0, 0) for fault in faults], exit_code=1) from None
+        raise WordsError("", [Fault(fault, 0, 0) for fault in faults], exit_code) from None
 
 
 def add(file: str, arguments: list[str]) -> Session:

@@ -40,6 +40,7 @@ def replay(
 
 
 def _tell(session: Session, steps: Iterator[Step], wait: bool) -> None:
+    from scorekeeper.core.session import final_totals
     from scorekeeper.core.standings import standings
     from scorekeeper.render.screen import screen
     from scorekeeper.render.sheet import heading
@@ -49,13 +50,12 @@ def _tell(session: Session, steps: Iterator[Step], wait: bool) -> None:
     say, on = words(), screen()
     on.say(heading(session, say))
     print()
-    totals = dict.fromkeys(session.everyone(), 0)
     told = None
     for told in steps:
         tell(session, told, say, on)
-        totals.update(told.totals)
         if wait and told.played.number < len(session.deals) and not _another(say("cli.step")):
             break
+    totals = final_totals(session, told)
     winner = session.game.winner(totals, session.rules)
     whole = told is not None and told.played.number == len(session.deals)
     final = whole and (winner is not None or not session.game.has_winner)

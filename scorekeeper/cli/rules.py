@@ -57,6 +57,7 @@ def diff_rules(
 ) -> None:
     """Show the options in which two presets, rule files or sessions differ."""
     from scorekeeper.cli.ruling import difference, rules_named
+    from scorekeeper.core.rules import shown
     from scorekeeper.i18n import clean
     from scorekeeper.render import table as tables
     from scorekeeper.render.screen import screen
@@ -65,7 +66,7 @@ def diff_rules(
     one, other = rules_named(first), rules_named(second)
     if one.game.book.options.keys() != other.game.book.options.keys():
         raise CommandLineError("rules.two-games", first=first, second=second)
-    rows = [(name, *map(say.value, values)) for name, *values in difference(one.game.book, one.rules, other.rules)]
+    rows = [(name, *map(shown, values)) for name, *values in difference(one.game.book, one.rules, other.rules)]
     if rows:
         heads = (say("page.option"), clean(first), clean(second))
         tables.show(tables.Table([tables.Column(head) for head in heads], list(rows)), screen())

@@ -9,8 +9,8 @@ import typer
 
 from scorekeeper.cli import completing
 from scorekeeper.cli.app import single
-from scorekeeper.cli.common import json_is_ascii, words
-from scorekeeper.core.errors import FaultyFileError, ScorekeeperError
+from scorekeeper.cli.common import json_is_ascii, load_as, words
+from scorekeeper.core.errors import ScorekeeperError
 
 if TYPE_CHECKING:
     from scorekeeper.core.season import Season
@@ -60,19 +60,10 @@ def season(
 
 def load_season(file: str | None) -> Season:
     """Return the rules in a season file; without one a session brings its total. Errors: every fault."""
-    from scorekeeper.core.problems import Notes
     from scorekeeper.core.season import Season
     from scorekeeper.core.seasonfile import read_season
-    from scorekeeper.storage.files import load
 
-    if file is None:
-        return Season()
-    notes = Notes()
-    document = load(file, notes)
-    rules = read_season(document, notes)
-    if rules is None:
-        raise FaultyFileError(notes.problems(document))
-    return rules
+    return Season() if file is None else load_as(file, read_season)
 
 
 def tallied(paths: list[str], rules: Season, left_out: list[str] | None = None) -> tuple[str, list[Evening]]:

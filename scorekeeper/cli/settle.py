@@ -20,7 +20,7 @@ def settle(
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Say who pays whom after one session or several."""
-    from scorekeeper.core.session import final_totals, played_through
+    from scorekeeper.core.session import ending, final_totals
     from scorekeeper.core.settle import owed, settle, summed
     from scorekeeper.i18n.settle import TEXTS
 
@@ -28,7 +28,7 @@ def settle(
     say.add(TEXTS)
     rate = None if per_point is None else _rate(per_point)
     sessions = load_all(files or [named(None)])
-    evenings = [owed(session, final_totals(session, played_through(session)[0])) for session in sessions]
+    evenings = [owed(session, final_totals(session, ending(session))) for session in sessions]
     balances, payments = settle(summed(evenings), rate or Decimal(0))
     first = sessions[0]
     if as_json:

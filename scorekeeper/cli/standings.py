@@ -21,16 +21,16 @@ def standings(
 
 def rank(files: list[str] | None, as_json: bool = False, goes_on: bool = False) -> None:
     """Print the standings; they are final unless the evening goes on, or a game has not been won yet."""
-    from scorekeeper.core.session import final_totals, played_through
+    from scorekeeper.core.session import ending, final_totals
     from scorekeeper.core.standings import standings as ranked
 
     sessions = load_all(files or [named(None)])
     evenings, winners, pots = [], [], 0
     for session in sessions:
-        steps, _ = played_through(session)
-        evenings.append(final_totals(session, steps))
+        last = ending(session)
+        evenings.append(final_totals(session, last))
         winners.append(session.game.winner(evenings[-1], session.rules))
-        pots += steps[-1].breakdown.pot if steps else 0
+        pots += last.breakdown.pot if last else 0
     ranking = ranked(evenings)
     if as_json:
         from scorekeeper.export.json import encoder, standings_json

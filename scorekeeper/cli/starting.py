@@ -8,11 +8,11 @@ import sys
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.cli import asking
-from scorekeeper.cli.common import opened, words
+from scorekeeper.cli.common import words
 from scorekeeper.cli.ruling import chosen, merged, settings, written
-from scorekeeper.core.errors import CommandLineError, FaultyFileError
+from scorekeeper.core.errors import CommandLineError
 from scorekeeper.core.nodes import Document
-from scorekeeper.core.phrase import Fault, Literal
+from scorekeeper.core.phrase import Literal
 from scorekeeper.core.problems import Message, Notes, nearest
 from scorekeeper.core.rules import NONE, names_file
 from scorekeeper.games import GAMES
@@ -48,10 +48,7 @@ def asked(wishes: Wishes) -> Wishes:
         if not terminal:
             raise CommandLineError("usage.argument", name="--game", near=", ".join(GAMES))
         wishes = wishes._replace(game=asking.game(list(GAMES)))
-    if wishes.game not in GAMES:
-        near = nearest(str(wishes.game), GAMES)
-        raise CommandLineError("choice", found=str(wishes.game), allowed=tuple(GAMES), near=near)
-    game = GAMES[wishes.game]()
+    game = game_named(str(wishes.game))
     in_teams = "teams" in game.header
     if in_teams and not wishes.teams:
         if not terminal:
@@ -66,6 +63,13 @@ def asked(wishes: Wishes) -> Wishes:
         words().add(game.texts())
         wishes = wishes._replace(players=asking.players(lambda players: _fault_of(wishes, players)))
     return wishes
+
+
+def game_named(name: str) -> Game:
+    """Return a game by its name. Errors: there is none of it."""
+    if name not in GAMES:
+        raise CommandLineError("choice", found=name, allowed=tuple(GAMES), near=nearest(name, GAMES))
+    return GAMES[name]()
 
 
 def _fault_of(wishes: Wishes, players: str) -> Message | None:
@@ -137,15 +141,10 @@ def _written(file: str, header: dict[str, object]) -> Session:
 
 def read_back(file: str, header: dict[str, object]) -> tuple[Session, str]:
     """Return the session that a header would start, and its text. Errors: its faults, told by their paths."""
-    text = new_session(header)
-    try:
-        return opened(Document(file, text, parse(text, Notes())), Notes()), text
-    except FaultyFileError as error:
-        from scorekeeper.cli.recording import WordsError
+    from scorekeeper.cli.recording import opened_anew
 
-        raise WordsError(
-            "", [Fault(_fault(problem.message, problem.path), 0, 0) for problem in error.problems]
-        ) from None
+    text = new_session(header)
+    return opened_anew(Document(file, text, parse(text, Notes())), exit_code=2), text
 
 
 def _chips(players: list[str], colours: list[str]) -> dict[str, str]:
@@ -186,10 +185,6 @@ def begin_again(file: str, session: Session) -> Session:
 
 def _today() -> Literal:
     return Literal(dt.datetime.now().astimezone().date().isoformat())
-
-
-def _fault(message: Message, path: str) -> Message:
-    return Message("new.fault", {"path": path or "-", "text": message})
 
 
 def _team(text: str) -> tuple[str, list[str]]:

@@ -145,13 +145,10 @@ _NEEDED = ("qualification", "qualifiers", "tables", "through", "final")
 
 def read_cup(document: Document, notes: Notes) -> Cup | None:
     """Return the cup that a document holds, or None with every fault noted."""
-    root = document.root
-    if root is None:
+    values, root = reader.whole_fields(document, _FIELDS, "cup.expected", notes), document.root
+    if values is None:
         return None
-    if not isinstance(root, Mapping):
-        reader.wrong(notes, "cup.expected", root, allowed=tuple(_FIELDS))
-        return None
-    values = reader.fields(root, _FIELDS, notes)
+    assert isinstance(root, Mapping)
     for key in _NEEDED:
         if key not in root.items:
             notes.missing(root, key)

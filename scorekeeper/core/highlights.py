@@ -21,10 +21,9 @@ def highlights(session: Session, steps: list[Step]) -> Iterator[Message]:
         return
     made = sum(told.breakdown.outcome == "made" for told in scored)
     yield Message("report.deals", {"n": len(scored), "made": made, "void": len(steps) - len(scored)})
-    times = [told.played.at for told in steps if told.played.at is not None]
+    times = [told.played.clock() for told in steps if told.played.at is not None]
     if len(times) > 1:
-        begun, ended = (at.rpartition("T")[2] for at in (times[0], times[-1]))
-        yield Message("report.times", {"begun": begun, "ended": ended})
+        yield Message("report.times", {"begun": times[0], "ended": times[-1]})
     yield from _leads(steps)
     biggest = max(scored, key=_swing)
     yield Message("report.biggest", {"swing": _swing(biggest), "deal": _said(session, biggest)})

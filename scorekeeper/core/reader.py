@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from collections.abc import Mapping as Map
 
+    from scorekeeper.core.nodes import Document
+
     Getter = Callable[[Node, Notes], Any]
 
 # Compiled by `re` where one is needed: at every start they would cost more than they save.
@@ -207,6 +209,17 @@ def fields(node: Mapping, getters: Map[str, Getter], notes: Notes) -> dict[str, 
             values[key] = get(value, notes)
         before = value
     return values
+
+
+def whole_fields(document: Document, getters: Map[str, Getter], expected: str, notes: Notes) -> dict[str, Any] | None:
+    """Read a document that is one mapping; None, with `expected` noted of anything else, or for no document."""
+    root = document.root
+    if root is None:
+        return None
+    if not isinstance(root, Mapping):
+        wrong(notes, expected, root, allowed=tuple(getters))
+        return None
+    return fields(root, getters, notes)
 
 
 def _after_comma(key: str, value: Node, before: Node | None) -> bool:

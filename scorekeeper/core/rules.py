@@ -143,6 +143,13 @@ class RuleBook(NamedTuple):
         return {name: value for name, value in self.flat(rules).items() if preset.get(name, NONE) != value}
 
 
+def shown(value: object) -> str:
+    """Return the value of an option as a session file says it."""
+    if value is None:
+        return NONE
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 class Chosen(NamedTuple):
     """Hold the rules of a session and the options it changes, as it says them."""
 

@@ -66,3 +66,13 @@ def _added(sums: list[int] | None, amount: int, shares: tuple[int, ...]) -> list
     if sums is None:
         return [amount * share for share in shares]
     return [so_far + amount * share for so_far, share in zip(sums, shares, strict=True)]
+
+
+def counted_out(amount: int, sizes: Sequence[int]) -> tuple[int, ...]:
+    """Return how many chips of each size make an amount, the largest first, and what is left over."""
+    counts = []
+    rest = abs(amount)
+    for size in sizes:
+        counts.append(rest // size)
+        rest %= size
+    return (*counts, rest)

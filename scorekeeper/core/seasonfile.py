@@ -67,11 +67,5 @@ _FIELDS: dict[str, Getter] = {
 
 def read_season(document: Document, notes: Notes) -> Season | None:
     """Return the season's rules that a document holds, or None with every fault noted."""
-    root = document.root
-    if root is None:
-        return None
-    if not isinstance(root, Mapping):
-        reader.wrong(notes, "season.expected", root, allowed=tuple(_FIELDS))
-        return None
-    values = reader.fields(root, _FIELDS, notes)
-    return None if notes.found else Season(**values)
+    values = reader.whole_fields(document, _FIELDS, "season.expected", notes)
+    return None if values is None or notes.found else Season(**values)

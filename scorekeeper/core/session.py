@@ -34,6 +34,10 @@ class Played(NamedTuple):
     node: Node
     entry: int
 
+    def clock(self) -> str:
+        """Return the time of day, empty where none is known; the day is told by the title."""
+        return (self.at or "").rpartition("T")[2]
+
 
 class Session:
     """Hold what a session file says: facts only.
@@ -137,6 +141,8 @@ def replay(session: Session) -> Iterator[Step]:
 
 def ending(session: Session) -> Step | None:
     """Return the step of the last deal, or None before the first; of those before it nothing is kept."""
+    if session.told is not None:
+        return session.told[0][-1] if session.told[0] else None
     if session.last is None and session.deals:
         state, totals = session.game.start(), dict[str, int]()
         for played in session.deals:
@@ -158,6 +164,6 @@ def played_through(session: Session) -> tuple[list[Step], Any]:
     return session.told
 
 
-def final_totals(session: Session, steps: list[Step]) -> dict[str, int]:
-    """Return the totals after these steps; who has not played has none to lose: 0."""
-    return dict.fromkeys(session.everyone(), 0) | (steps[-1].totals if steps else {})
+def final_totals(session: Session, last: Step | None) -> dict[str, int]:
+    """Return the totals after a step (None: before the first); who has not played has none to lose: 0."""
+    return dict.fromkeys(session.everyone(), 0) | (last.totals if last else {})

@@ -89,7 +89,7 @@ def tally(session: Session, wanted: set[str], file: str) -> Evening | None:
                 best_deals[name] = max(score, best_deals.get(name, score))
     if told is None or not scored:
         return None
-    return Evening(file, session.title, session.date, final_totals(session, [told]), happened, best_deals)
+    return Evening(file, session.title, session.date, final_totals(session, told), happened, best_deals)
 
 
 def _count(counts: dict[str, int], name: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from scorekeeper.core.session import final_totals
 from scorekeeper.core.standings import standings
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def replay_json(session: Session, steps: Iterator[Step], encode: json.JSONEncode
     for told in steps:
         yield before + writer.deal(told)
         before = ",\n"
-    totals = dict.fromkeys(session.everyone(), 0) | (told.totals if told else {})
+    totals = final_totals(session, told)
     pot = told.breakdown.pot if told else 0
     tail: dict[str, Any] = {"standings": [row(standing) for standing in standings([totals])]}
     if has_pot:

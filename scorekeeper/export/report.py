@@ -15,7 +15,7 @@ from scorekeeper.core.session import final_totals
 from scorekeeper.core.standings import standings
 from scorekeeper.export.curve import curve
 from scorekeeper.export.style import STYLE
-from scorekeeper.i18n import clean
+from scorekeeper.i18n import clean, signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -43,7 +43,7 @@ class Evening(NamedTuple):
 
     def totals(self) -> dict[str, int]:
         """Return the final totals by name."""
-        return final_totals(self.session, self.steps)
+        return final_totals(self.session, self.steps[-1] if self.steps else None)
 
 
 def report(evenings: list[Evening], words: Words) -> str:
@@ -171,7 +171,7 @@ def _sheet(session: Session, steps: list[Step], words: Words) -> Iterator[str]:
         played = told.played
         scores = dict(zip(played.seating.sides, told.gains(), strict=True))
         said = session.game.summary(played.deal, played.seating, session.rules, told.breakdown)
-        row = [(str(played.number), True), *([(_text((played.at or "").rpartition("T")[2]), False)] if timed else [])]
+        row = [(str(played.number), True), *([(_text(played.clock()), False)] if timed else [])]
         by = said.by._replace(params={key: _cut(name) for key, name in said.by.params.items()})
         row += [(_name(_cut(played.seating.dealer)), False)]
         row += [(_text(words(_isolated(part))), False) for part in (by, said.contract, said.result)]
@@ -190,7 +190,7 @@ def _cut(name: object) -> str:
 
 def _gain(score: int | None, total: int | None) -> str:
     """Return what a deal brought, and the total; whoever is not at the table gets nothing."""
-    brought = "" if score is None else f"{score:+d}" if score else "0"
+    brought = "" if score is None else signed(score)
     return f"{brought} <b>{'' if total is None else total}</b>"
 
 

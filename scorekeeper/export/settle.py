@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from scorekeeper.core.score import counted_out
 from scorekeeper.export.json import FORMAT
 
 if TYPE_CHECKING:
@@ -45,9 +46,6 @@ def _money(money: Decimal, per_point: Decimal | None) -> dict[str, float]:
 
 def _chips(points: int, sizes: Sequence[int]) -> dict[str, int]:
     """Return how many chips of each size make a balance, and what is left over, both with its sign."""
-    sign, rest = (-1 if points < 0 else 1), abs(points)
-    counts = {}
-    for size in sizes:
-        counts[str(size)] = sign * (rest // size)
-        rest %= size
-    return counts | {"over": sign * rest}
+    sign = -1 if points < 0 else 1
+    names = (*map(str, sizes), "over")
+    return {name: sign * count for name, count in zip(names, counted_out(points, sizes), strict=True)}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.core.game import Section
 from scorekeeper.core.problems import Message
-from scorekeeper.core.rules import NONE
+from scorekeeper.core.rules import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,10 +36,3 @@ def options(book: RuleBook, rules: Rules) -> Section:
         rows.append((name, shown(value), shown(preset.get(name)), does))
     head = ("page.option", "page.here", "page.default", "page.does")
     return Section(Message("page.options"), tuple(map(Message, head)), rows)
-
-
-def shown(value: object) -> str:
-    """Return the value of an option as a session file says it."""
-    if value is None:
-        return NONE
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -67,18 +67,17 @@ class Words:
             return ", ".join(self.show(part) for part in value)
         return clean(str(value))
 
-    def value(self, value: object) -> str:
-        """Return the value of a house rule as a session file says it."""
-        if value is None:
-            return "none"
-        return str(value).lower() if isinstance(value, bool) else clean(str(value))
-
     def fraction(self, numerator: int, denominator: int) -> str:
         """Return an exact number to three decimals at the most, without idle zeros."""
         sign, size = "-" if numerator < 0 else "", abs(numerator)
         whole, rest = divmod((2000 * size + denominator) // (2 * denominator), 1000)
         point = "," if self.lang == "fr" else "."
         return f"{sign}{whole}{point}{rest:03d}".rstrip("0") if rest else f"{sign}{whole}"
+
+
+def signed(amount: int) -> str:
+    """Return what was won or lost, with its sign."""
+    return f"{amount:+d}" if amount else "0"
 
 
 def clean(text: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scorekeeper.core.rules import shown
+from scorekeeper.i18n import signed
 from scorekeeper.render import table as tables
-from scorekeeper.render.sheet import signed
 from scorekeeper.render.table import Across, Column, Row, Table
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def explain(session: Session, told: Step, words: Words, on: Screen) -> None:
         figures = [signed(amount) if amount else "" for amount in line.amounts()] or [""] * len(sides)
         # Each house rule is named where it is first at work.
         here = [name for name in house if name.split(".")[0] in line.options]
-        said = [words("explain.here", option=name, value=words.value(house.pop(name))) for name in here]
+        said = [words("explain.here", option=name, value=shown(house.pop(name))) for name in here]
         return (
             " ".join([words(line.code, **line.params), *said]),
             *figures,

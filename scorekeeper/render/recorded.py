@@ -6,9 +6,9 @@ import sys
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.problems import Message
+from scorekeeper.i18n import signed
 from scorekeeper.render.problems import pointed, told
 from scorekeeper.render.screen import screen
-from scorekeeper.render.sheet import signed
 from scorekeeper.render.table import KEPT
 from scorekeeper.render.telling import deal_said, say_note, say_remarks
 

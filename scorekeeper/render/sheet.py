@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from scorekeeper.i18n import signed
 from scorekeeper.render import table as tables
 from scorekeeper.render.table import Across, Column, Row, Table
 
@@ -56,16 +57,6 @@ def score_sheet(session: Session, steps: list[Step], words: Words, on: Screen, e
     tables.show(tables.fitting(_candidates(session, shown, words, on), on), on)
 
 
-def signed(amount: int) -> str:
-    """Return what was won or lost, with its sign."""
-    return f"{amount:+d}" if amount else "0"
-
-
-def clock(at: str | None) -> str:
-    """Return the time of a deal without its day, which the heading tells."""
-    return (at or "").rpartition("T")[2]
-
-
 def _candidates(session: Session, steps: list[Step], words: Words, on: Screen) -> Iterator[Table]:
     for layout in _LAYOUTS:
         yield _table(session, steps, words, layout)
@@ -87,7 +78,7 @@ def _table(session: Session, steps: list[Step], words: Words, layout: _Layout) -
     columns += [Column(words("head.pot"), right=True)] if has_pot else []
     for told in steps:
         dealer = tables.cut(told.played.seating.dealer, layout.names)
-        said = [str(told.played.number), clock(told.played.at), dealer, *_summary(session, told, words, layout.names)]
+        said = [str(told.played.number), told.played.clock(), dealer, *_summary(session, told, words, layout.names)]
         row = _facts(said, layout, timed)
         for score, so_far in _cells(told, everyone):
             row += [f"{score}\n{so_far}"] if layout.stacked else [score, so_far]
@@ -131,7 +122,7 @@ def _listed(session: Session, steps: list[Step], words: Words) -> Iterator[Row]:
     for told in steps:
         played = told.played
         parts = [f"{played.number} {' '.join(part for part in _summary(session, told, words, 14) if part != '-')}"]
-        parts += [words("sheet.dealer", dealer=played.seating.dealer), clock(played.at)]
+        parts += [words("sheet.dealer", dealer=played.seating.dealer), played.clock()]
         parts += [words("record.pot", chips=told.breakdown.pot)] if has_pot else []
         yield Across(" · ".join([parts[0], *(part.replace(" ", tables.KEPT) for part in parts[1:] if part)]))
         yield tuple(f"{score}\n{so_far}" for score, so_far in _cells(told, session.everyone()))

@@ -6,9 +6,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.core.stats import contract_order
+from scorekeeper.i18n import signed
 from scorekeeper.render import table as tables
 from scorekeeper.render.screen import Screen
-from scorekeeper.render.sheet import signed
 from scorekeeper.render.table import KEPT, Column, Table
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scorekeeper.i18n import signed
 from scorekeeper.render import table as tables
-from scorekeeper.render.sheet import signed
 from scorekeeper.render.table import Column, Row, Table
 
 if TYPE_CHECKING:

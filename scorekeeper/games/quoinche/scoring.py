@@ -141,11 +141,11 @@ def belote_lines(
     params = {"side": sides[deal.belote], "to": sides[to]}
     code = "quoinche.line.belote.lost" if goes_over else "quoinche.line.belote"
     options: tuple[str, ...] = ("belote", "belote_kept") if not made and deal.belote == deal.side else ("belote",)
-    winner = deal.side if made else 1 - deal.side
-    if deal.quoinche and to == winner:
+    doubled = deal.quoinche and to == (deal.side if made else 1 - deal.side)
+    if doubled:
         options = (*options, "belote_multiplied")
     lines = [ScoreLine(code, rules.belote, shares, params, "belote", options)]
-    if deal.quoinche and to == winner and rules.belote_multiplied:
+    if doubled and rules.belote_multiplied:
         figures = {"times": k, "worth": rules.belote, "result": k * rules.belote}
         options = ("belote_multiplied", deal.quoinche)
         line = ScoreLine("quoinche.line.belote.times", (k - 1) * rules.belote, shares, figures, "belote", options)

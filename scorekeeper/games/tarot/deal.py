@@ -46,13 +46,3 @@ class TarotDeal(NamedTuple):
 def is_made(deal: TarotDeal) -> bool:
     """Tell whether the attack has the points that its bouts ask for (Le principe du jeu)."""
     return deal.halves >= NEEDED[deal.bouts]
-
-
-def purse(chips: int) -> tuple[int, ...]:
-    """Return a balance as large rectangles, small rectangles, round chips and what is left over."""
-    counts = []
-    rest = abs(chips)
-    for size in CHIPS:
-        counts.append(rest // size)
-        rest %= size
-    return (*counts, rest)

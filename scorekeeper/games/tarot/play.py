@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core.game import Section, Summary, Void
 from scorekeeper.core.problems import Message
+from scorekeeper.core.score import counted_out
 from scorekeeper.games.tarot import codec, scoring
-from scorekeeper.games.tarot.deal import CHIPS, COLOURS, NEEDED, is_made, purse
+from scorekeeper.games.tarot.deal import CHIPS, COLOURS, NEEDED, is_made
 from scorekeeper.games.tarot.pot import Pot
 from scorekeeper.games.tarot.rules import BOOKS, TarotRules
 
@@ -211,7 +212,7 @@ class Tarot:
 
 def in_chips(amount: int) -> Message:
     """Return a balance as chips: so many of each size, in brackets what is owed."""
-    counts = zip((*CHIPS, 1), purse(amount), strict=True)
+    counts = zip((*CHIPS, 1), counted_out(amount, CHIPS), strict=True)
     parts = [Message(f"tarot.chips.{size}", {"n": count}) for size, count in counts if count]
     if not parts:
         return Message("tarot.chips.0")

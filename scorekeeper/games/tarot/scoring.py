@@ -23,6 +23,7 @@ from scorekeeper.games.tarot.deal import (
     PACK,
     TRUMPS,
     TarotDeal,
+    is_made,
 )
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ def score(deal: TarotDeal | Void, seating: Seating, rules: TarotRules, state: po
     if isinstance(deal, Void):
         more, after = pot.close_void(deal, seating, rules.pot, before)
         return Breakdown(deal.kind, [], stakes + more, after.chips, odd_void(deal, seating)), after
-    made = deal.halves >= NEEDED[deal.bouts]
+    made = is_made(deal)
     held = shares(deal, seating)
     lines = contract_lines(deal, 1 if made else -1, margin(deal, rules), held, rules)
     if deal.handfuls:
