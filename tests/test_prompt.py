@@ -102,17 +102,17 @@ def test_an_evening_reads_its_file_again_only_when_it_was_changed(
         monkeypatch.setattr(evening, name, counting)
 
     counted("load_session")
-    counted("played_through")
+    counted("ending")
     table = evening.Evening(str(file))
     table.take("nous 80 pique 90")
     assert "2 · Inès" in table._prompt()
     table.take("eux 80 pique 90")
     assert "3 · Paul" in table._prompt()
-    assert done == ["load_session", "played_through"]
+    assert done == ["load_session", "ending"]
     # Another program, or a hand, records a third deal.
     file.write_text(file.read_text(encoding="utf-8") + "- {void: passed}\n", encoding="utf-8")
     assert "4 · Hugo" in table._prompt()
-    assert done == ["load_session", "played_through"] * 2
+    assert done == ["load_session", "ending"] * 2
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from reading import QUOINCHE, played, read, sample
 from test_random_sessions import DRAWERS, NAMES, SUITS, flow, shown, written
 
 from scorekeeper.cli import run
-from scorekeeper.core.session import Position, Session, Step, replay, start, step
+from scorekeeper.core.session import Session, Step, replay, step
 from scorekeeper.core.standings import standings
 
 if TYPE_CHECKING:
@@ -212,18 +212,26 @@ def test_playing_on(session: Plain, data: st.DataObject) -> None:
     evening = opened(session)
     whole = list(replay(evening))
     until = data.draw(st.integers(0, len(whole)))
-    position = start(evening)
+    told = None
     for deal in evening.deals[:until]:
-        _, position = step(evening, position, deal)
-    assert onward(evening, position, until) == onward(evening, position, until) == whole[until:]
+        told = step(evening, told, deal)
+    rest = [figures(told) for told in whole[until:]]
+    assert onward(evening, told, until) == onward(evening, told, until) == rest
 
 
-def onward(session: Session, position: Position, until: int) -> list[Step]:
+def onward(session: Session, told: Step | None, until: int) -> list[Plain]:
     steps = []
     for deal in session.deals[until:]:
-        told, position = step(session, position, deal)
-        steps.append(told)
+        told = step(session, told, deal)
+        steps.append(figures(told))
     return steps
+
+
+def figures(told: Step) -> Plain:
+    """Return all that a step tells, its lines by what they say and bring."""
+    scored = told.breakdown
+    lines = [(line.code, line.amounts()) for line in (*scored.lines, *scored.pot_lines)]
+    return {**told._asdict(), "breakdown": (scored.outcome, lines, scored.pot, scored.remarks)}
 
 
 @calm

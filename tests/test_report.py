@@ -78,7 +78,7 @@ def test_the_page_is_whole(name: str, lang: str, tmp_path: Path, monkeypatch: py
 def test_what_happened_is_told(tmp_path: Path) -> None:
     session, problems = read(HEADER + DEALS)
     assert session is not None, problems
-    steps, _ = played_through(session)
+    steps = played_through(session)
     assert [(step.totals["Nous"], step.totals["Eux"]) for step in steps] == TOTALS
     say = words()
     say.add(TEXTS)
@@ -96,7 +96,7 @@ def test_what_happened_is_told(tmp_path: Path) -> None:
 def test_the_tarot_evening_tells_slams_and_the_biggest_pot() -> None:
     session, _ = read(sample("tarot-biere.yaml").read_bytes())
     assert session is not None
-    steps, _ = played_through(session)
+    steps = played_through(session)
     told = [(message.code, message.params) for message in highlights(session, steps)]
     # As the file says: 32 entries are deals, six of them voids; every trick in deal 26, a slam announced and
     # lost in deal 27; the file's own comment puts 110 chips in the pot that deal 8 takes.

@@ -160,8 +160,8 @@ def test_no_frame_is_higher_or_wider_than_the_screen(name: str, height: int, wid
     session, _ = read(sample(name).read_bytes())
     assert session is not None
     words().add(session.game.texts())
-    steps, state = played_through(session)
-    lines = sheet_lines(session, steps, state, words(), Screen(False, width, False), height)
+    steps = played_through(session)
+    lines = sheet_lines(session, words(), Screen(False, width, False), height)
     assert len(lines) <= height
     assert max(len(cells(line)) for line in lines) <= width
     if height == 200:

@@ -25,7 +25,7 @@ def check(
     for file in files:
         try:
             session = load_session(file)
-            steps, _ = played_through(session)
+            steps = played_through(session)
         except ScorekeeperError as error:
             good = False
             sys.stdout.flush()

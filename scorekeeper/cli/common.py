@@ -23,6 +23,9 @@ T = TypeVar("T")
 
 SESSION_VARIABLE = "SCOREKEEPER_SESSION"
 
+# The last session read stays until the process leaves: to free it node by node would take a twentieth of its time.
+_held: list[Session] = []
+
 
 @lru_cache(maxsize=len(("en", "fr")))
 def _words(lang: str) -> Words:
@@ -83,6 +86,7 @@ def opened(document: Document, notes: Notes) -> Session:
     if session is None:
         raise FaultyFileError(notes.problems(document))
     words().add(session.game.texts())
+    _held[:] = [session]
     return session
 
 

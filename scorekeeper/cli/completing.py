@@ -43,7 +43,7 @@ def words(ctx: Any, incomplete: str) -> list[str]:
     seating = session.table.seating()
     names = [*seating.sides, *seating.seats]
     if incomplete.startswith("+"):
-        names = [f"+{name}" for name in seating.playing()]
+        names = [f"+{name}" for name in seating.playing]
     forms = [form.said(language()) for form in session.game.forms()]
     # A name of several words is one argument all the same.
     return [word for word in dict.fromkeys((*names, *forms)) if " " not in word]

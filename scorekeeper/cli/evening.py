@@ -15,7 +15,7 @@ from scorekeeper.cli.spoken import COMMANDS, LOOKS, arguments_of, command_of, ne
 from scorekeeper.core.errors import CommandLineError, ScorekeeperError
 from scorekeeper.core.phrase import Fault
 from scorekeeper.core.problems import Message
-from scorekeeper.core.session import final_totals, played_through
+from scorekeeper.core.session import ending, final_totals
 from scorekeeper.core.words import YES, plain
 from scorekeeper.render.screen import screen
 from scorekeeper.storage.files import stamp as stamp_of
@@ -93,8 +93,7 @@ class Evening:
         stamp = stamp_of(self.file)
         if stamp is None or stamp != self.stamp:
             session = load_session(self.file)
-            steps, _ = played_through(session)
-            self._hold(session, final_totals(session, steps[-1] if steps else None), stamp)
+            self._hold(session, final_totals(session, ending(session)), stamp)
 
     def _hold(self, session: Session, totals: Mapping[str, int], stamp: tuple[int, ...] | None) -> None:
         self.session = session
@@ -111,7 +110,7 @@ class Evening:
         """Return what may follow what is typed: names after a sign, commands only where a line begins."""
         seating = self.session.table.seating()
         if before.endswith("+"):
-            return list(seating.playing())
+            return list(seating.playing)
         names = [*seating.sides, *seating.seats]
         if not before.endswith(":"):
             names += [form.said(self.say.lang) for form in self.session.game.forms()]

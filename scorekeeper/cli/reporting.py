@@ -13,8 +13,6 @@ from scorekeeper.core.errors import CommandLineError
 def report(files: FilesArgument = None, output: OutputOption = None, force: ForceOption = False) -> None:
     """Write the page, beside the session where no other place is named."""
     from scorekeeper.cli.output import write
-    from scorekeeper.core.session import played_through
-    from scorekeeper.export.report import Evening
     from scorekeeper.export.report import report as page
     from scorekeeper.i18n.report import TEXTS
 
@@ -23,9 +21,8 @@ def report(files: FilesArgument = None, output: OutputOption = None, force: Forc
     if output is None and len(names) > 1:
         raise CommandLineError("report.which")
     sessions = load_all(names, several_games=True)
-    evenings = [Evening(session, *played_through(session)) for session in sessions]
     target = output or os.path.splitext(names[0])[0] + ".html"
-    write(target, page(evenings, words()).encode("utf-8", "backslashreplace"), force)
+    write(target, page(sessions, words()).encode("utf-8", "backslashreplace"), force)
 
 
 app = single(report)

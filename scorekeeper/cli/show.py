@@ -20,10 +20,9 @@ def show(
     from scorekeeper.render.sheet import footer, score_sheet
 
     session = load_session(named(file))
-    steps, state = played_through(session)
     on = screen()
-    score_sheet(session, steps, words(), on, every)
-    for line in footer(session, steps, state, words()):
+    score_sheet(session, played_through(session), words(), on, every)
+    for line in footer(session, words()):
         on.say(line)
 
 

@@ -16,7 +16,7 @@ from scorekeeper.cli.common import load_session, named, words
 from scorekeeper.core.errors import FaultyFileError, ScorekeeperError
 
 if TYPE_CHECKING:
-    from scorekeeper.core.session import Session, Step
+    from scorekeeper.core.session import Session
 
 # Seconds between two looks at the file.
 _PAUSE = 0.5
@@ -59,7 +59,7 @@ def _redraw(watched: _Watched) -> None:
         if watched.changed() or size != before:
             on, height = screen(), size.lines
             room = height - bool(watched.trouble)
-            lines = sheet_lines(watched.session, watched.steps, watched.state, words(), on, room)
+            lines = sheet_lines(watched.session, words(), on, room)
             draw(lines, watched.trouble, on, height)
         time.sleep(_PAUSE)
 
@@ -74,10 +74,10 @@ def _print_anew(watched: _Watched) -> None:
         if watched.changed():
             if watched.trouble:
                 print(watched.trouble, file=sys.stderr, flush=True)
-            elif watched.steps is not shown:
-                lines = sheet_lines(watched.session, watched.steps, watched.state, words(), screen(), None)
+            elif watched.session is not shown:
+                lines = sheet_lines(watched.session, words(), screen(), None)
                 print(*([] if shown is None else [""]), *lines, sep="\n", flush=True)
-                shown = watched.steps
+                shown = watched.session
         time.sleep(_PAUSE)
 
 
@@ -90,8 +90,6 @@ class _Watched:
     def __init__(self, file: str) -> None:
         self.file = file
         self.session: Session
-        self.steps: list[Step]
-        self.state: object
         self.trouble = ""
         self.fresh = True
         self._read()
@@ -103,7 +101,8 @@ class _Watched:
         # Looked at before it is read: what is saved meanwhile is seen the next time.
         self.stamp = stamp(self.file)
         session = load_session(self.file)
-        self.steps, self.state = played_through(session)
+        # What cannot be played to its end is not shown.
+        played_through(session)
         self.session = session
 
     def changed(self) -> bool:

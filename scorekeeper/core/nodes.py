@@ -42,7 +42,7 @@ class Mapping:
 
     def pairs(self) -> list[tuple[Scalar, Node]]:
         """Return every key with its value."""
-        return [(self.key_of(name), value) for name, value in self.items.items()]
+        return [(Scalar(name, value.key, plain=True, key=value.key), value) for name, value in self.items.items()]
 
 
 class Sequence:

@@ -246,7 +246,7 @@ def _past_the_end(session: Session, notes: Notes) -> None:
     if not game.ends(rules, len(session.deals)):
         return
     over: tuple[str, int] | None = None
-    for told in played_through(session)[0]:
+    for told in played_through(session):
         if over is not None:
             notes.add("game.over", told.played.node, winner=over[0], number=over[1], preset=rules.preset)
             return

@@ -10,19 +10,31 @@ if TYPE_CHECKING:
     from scorekeeper.core.problems import Message
 
 
-class ScoreLine(NamedTuple):
+class ScoreLine:
     """Explain one step: each side gets `value` times its share (marks; no shares for a statement).
 
     `code` names the text, `params` hold the figures it came from, `article` the rule it follows and
     `options` the house rules that are at work in it.
     """
 
-    code: str
-    value: int
-    shares: tuple[int, ...]
-    params: Mapping[str, object]
-    article: str
-    options: tuple[str, ...] = ()
+    # Eight of them a deal: a tuple with names would take half as long again to make.
+    __slots__ = ("article", "code", "options", "params", "shares", "value")
+
+    def __init__(
+        self,
+        code: str,
+        value: int,
+        shares: tuple[int, ...],
+        params: Mapping[str, object],
+        article: str,
+        options: tuple[str, ...] = (),
+    ) -> None:
+        self.code = code
+        self.value = value
+        self.shares = shares
+        self.params = params
+        self.article = article
+        self.options = options
 
     def amounts(self) -> tuple[int, ...]:
         """Return what each side gets by this line, in marks or chips; empty for a statement."""
@@ -45,21 +57,17 @@ class Breakdown(NamedTuple):
 
 def total(lines: Sequence[ScoreLine], sides: int) -> tuple[int, ...]:
     """Return the sum of the lines for each of so many sides, in marks or chips."""
-    sums: list[int] | None = None
+    if not lines:
+        return (0,) * sides
     # Lines that follow each other mostly share alike: their values are added first.
-    held: tuple[int, ...] = ()
-    amount = 0
+    held, amount = lines[0].shares, 0
+    sums: list[int] | None = None
     for line in lines:
-        shares = line[2]
-        if shares is held:
-            amount += line[1]
-        elif shares:
-            if amount:
-                sums = _added(sums, amount, held)
-            held, amount = shares, line[1]
-    if amount:
-        sums = _added(sums, amount, held)
-    return (0,) * sides if sums is None else tuple(sums)
+        if line.shares is not held:
+            sums = _added(sums, amount, held)
+            held, amount = line.shares, 0
+        amount += line.value
+    return tuple(_added(sums, amount, held))
 
 
 def _added(sums: list[int] | None, amount: int, shares: tuple[int, ...]) -> list[int]:

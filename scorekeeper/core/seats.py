@@ -21,11 +21,11 @@ class Seating:
 
     `sides` are those who score (teams, or the players seated), `seats` the players in dealing
     order, `side_of` leads from a team's or a seated player's name to the index in `sides`,
-    `sitting_out` names the dealer where he does not play, `count` tells how many do, `everyone` has a
-    total: who ever sat so far.
+    `sitting_out` names the dealer where he does not play, `playing` those who do, in dealing order,
+    `count` tells how many they are, `everyone` has a total: who ever sat so far.
     """
 
-    __slots__ = ("count", "dealer", "everyone", "seats", "side_of", "sides", "sitting_out")
+    __slots__ = ("count", "dealer", "everyone", "playing", "seats", "side_of", "sides", "sitting_out")
 
     def __init__(
         self,
@@ -35,18 +35,16 @@ class Seating:
         dealer: str,
         sitting_out: str | None,
         everyone: tuple[str, ...],
+        count: int,
     ) -> None:
         self.sides = sides
         self.seats = seats
         self.side_of = side_of
         self.dealer = dealer
         self.sitting_out = sitting_out
-        self.count = len(seats) - (sitting_out is not None)
+        self.playing = tuple(name for name in seats if name != sitting_out)
+        self.count = count
         self.everyone = everyone
-
-    def playing(self) -> list[str]:
-        """Return the players of the deal, in dealing order."""
-        return [name for name in self.seats if name != self.sitting_out]
 
 
 class Table:
@@ -66,6 +64,7 @@ class Table:
         self.teams = None if teams is None else {team: tuple(players) for team, players in teams.items()}
         self.most = most
         self.turn = 0
+        self.sure = True
         self.everyone: dict[str, None] = dict.fromkeys(self.seats)
         self._seatings: dict[int, Seating] = {}
 
@@ -81,21 +80,26 @@ class Table:
         """Return who deals next."""
         return self.seats[self.turn]
 
-    def start(self, dealer: str) -> None:
-        """Give the deal to a seated player."""
-        self.turn = self.seats.index(dealer)
+    def start(self, dealer: str | None) -> None:
+        """Give the deal to a seated player; None where the file is not sure who deals."""
+        if self.sure is not (dealer is not None):
+            self.sure = not self.sure
+            self._seatings = {}
+        if dealer is not None:
+            self.turn = self.seats.index(dealer)
 
     def seating(self) -> Seating:
-        """Return the table as it is for the next deal."""
+        """Return the table as it is for the next deal; nobody sits out where it is not sure who does."""
         found = self._seatings.get(self.turn)
         if found is None:
             sides = self.sides()
             side_of = {name: i for i, name in enumerate(sides)}
             for i, players in enumerate((self.teams or {}).values()):
                 side_of.update(dict.fromkeys(players, i))
-            dealer = self.seats[self.turn]
-            out = dealer if len(self.seats) > self.most else None
-            found = self._seatings[self.turn] = Seating(sides, self.seats, side_of, dealer, out, self.with_totals())
+            dealer, count = self.seats[self.turn], min(len(self.seats), self.most)
+            out = dealer if count < len(self.seats) and self.sure else None
+            found = Seating(sides, self.seats, side_of, dealer, out, self.with_totals(), count)
+            self._seatings[self.turn] = found
         return found
 
     def pass_deal(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from operator import add
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -65,7 +66,7 @@ class Session:
         self.deals = deals
         self.chips = chips
         self.entries = entries
-        self.told: tuple[list[Step], Any] | None = None
+        self.steps: list[Step] | None = None
         self.last: Step | None = None
 
     def everyone(self) -> tuple[str, ...]:
@@ -75,93 +76,70 @@ class Session:
 
 class Step(NamedTuple):
     """Show the evening after one deal: what each side got (`scores`, along `played.seating.sides`),
-    the totals by name, and what each put into the pot or took (`pot_moves`, chips)."""
+    the totals by name, what each put into the pot or took (`pot_moves`, chips), and the game's own
+    `state`, from which the next deal goes on."""
 
     played: Played
     breakdown: Breakdown
     scores: tuple[int, ...]
     pot_moves: tuple[int, ...]
     totals: dict[str, int]
+    state: Any
 
     def gains(self) -> list[int]:
         """Return what the deal brought each side, with the pot."""
         return list(map(add, self.scores, self.pot_moves))
 
 
-class Position(NamedTuple):
-    """Hold where the fold stands between two deals: the totals so far and the game's own state."""
-
-    totals: dict[str, int]
-    state: Any
-
-
-def start(session: Session) -> Position:
-    """Return the position before the first deal."""
-    return Position({}, session.game.start())
-
-
-def step(session: Session, position: Position, played: Played) -> tuple[Step, Position]:
-    """Play one deal from a position; return what it brought and the position after it.
+def step(session: Session, before: Step | None, played: Played) -> Step:
+    """Play one deal after another (None: as the first).
 
     Errors: a pot that has outgrown every number at a table.
     """
-    totals = position.totals.copy()
-    breakdown, scores, moves, state = _play(session, played, position.state, totals)
-    return Step(played, breakdown, scores, moves, totals), Position(totals, state)
-
-
-def _play(
-    session: Session, played: Played, state: Any, totals: dict[str, int]
-) -> tuple[Breakdown, tuple[int, ...], tuple[int, ...], Any]:
-    """Score one deal and add what it brought to the totals; return how, what each side got, and the state after."""
-    sides, everyone = played.seating.sides, played.seating.everyone
-    breakdown, state = session.game.score(played.deal, played.seating, session.rules, state)
-    scores = total(breakdown.lines, len(sides))
-    moves = total(breakdown.pot_lines, len(sides))
-    if len(totals) < len(everyone):
-        for name in everyone:
+    seating = played.seating
+    breakdown, state = session.game.score(played.deal, seating, session.rules, state_after(session, before))
+    scores = total(breakdown.lines, len(seating.sides))
+    moves = total(breakdown.pot_lines, len(seating.sides))
+    totals = {} if before is None else before.totals.copy()
+    if len(totals) < len(seating.everyone):
+        for name in seating.everyone:
             totals.setdefault(name, 0)
-    for name, score, move in zip(sides, scores, moves, strict=True):
+    for name, score, move in zip(seating.sides, scores, moves, strict=True):
         totals[name] += score + move
     if breakdown.pot > _LARGEST:
         raise ScorekeeperError("score.large", number=played.number, most=_DIGITS)
-    return breakdown, scores, moves, state
+    return Step(played, breakdown, scores, moves, totals, state)
+
+
+def state_after(session: Session, last: Step | None) -> Any:
+    """Return the game's own state after a step (None: before the first)."""
+    return session.game.start() if last is None else last.state
 
 
 def replay(session: Session) -> Iterator[Step]:
     """Play the evening deal by deal."""
-    if session.told is not None:
-        yield from session.told[0]
+    if session.steps is not None:
+        yield from session.steps
         return
-    position = start(session)
+    told = None
     for played in session.deals:
-        told, position = step(session, position, played)
+        told = step(session, told, played)
         yield told
 
 
 def ending(session: Session) -> Step | None:
     """Return the step of the last deal, or None before the first; of those before it nothing is kept."""
-    if session.told is not None:
-        return session.told[0][-1] if session.told[0] else None
-    if session.last is None and session.deals:
-        state, totals = session.game.start(), dict[str, int]()
-        for played in session.deals:
-            breakdown, scores, moves, state = _play(session, played, state, totals)
-        session.last = Step(played, breakdown, scores, moves, totals)
+    if session.last is None:
+        last = deque(replay(session), maxlen=1)
+        session.last = last[0] if last else None
     return session.last
 
 
-def played_through(session: Session) -> tuple[list[Step], Any]:
-    """Return all steps of the evening, and the game's state at its end; they are worked out once."""
-    if session.told is not None:
-        return session.told
-    steps = []
-    position = start(session)
-    for played in session.deals:
-        told, position = step(session, position, played)
-        steps.append(told)
-    session.told = steps, position.state
-    return session.told
+def played_through(session: Session) -> list[Step]:
+    """Return all steps of the evening; they are worked out once."""
+    if session.steps is None:
+        session.steps = list(replay(session))
+    return session.steps
 
 
 def final_totals(session: Session, last: Step | None) -> dict[str, int]:

@@ -6,12 +6,12 @@ What people wrote (names, titles, notes) is escaped wherever it stands.
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 from unicodedata import bidirectional
 
 from scorekeeper.core.highlights import highlights
 from scorekeeper.core.problems import Message
-from scorekeeper.core.session import final_totals
+from scorekeeper.core.session import ending, final_totals, played_through, state_after
 from scorekeeper.core.standings import standings
 from scorekeeper.export.curve import curve
 from scorekeeper.export.style import STYLE
@@ -34,23 +34,10 @@ _LONGEST = 12
 _TURNING = {"R", "AL", "RLO", "LRO", "RLE", "LRE", "RLI", "LRI", "FSI"}
 
 
-class Evening(NamedTuple):
-    """Hold a session, what its deals brought, and its game's state at the end."""
-
-    session: Session
-    steps: list[Step]
-    state: object
-
-    def totals(self) -> dict[str, int]:
-        """Return the final totals by name."""
-        return final_totals(self.session, self.steps[-1] if self.steps else None)
-
-
-def report(evenings: list[Evening], words: Words) -> str:
+def report(sessions: list[Session], words: Words) -> str:
     """Return the page: each evening, and before several of them their totals summed, game by game."""
-    first = evenings[0].session
-    several = len(evenings) > 1
-    title = words("report.several", n=len(evenings)) if several else _title(first, words)
+    several = len(sessions) > 1
+    title = words("report.several", n=len(sessions)) if several else _title(sessions[0], words)
     parts = [
         "<!DOCTYPE html>",
         f'<html lang="{words.lang}">',
@@ -62,9 +49,9 @@ def report(evenings: list[Evening], words: Words) -> str:
         "<body>",
     ]
     if several:
-        parts += ["<section>", f"<h1>{_text(title)}</h1>", *_summed(evenings, words), "</section>"]
-    for evening in evenings:
-        parts += ["<section>", *_evening(evening, words, "h2" if several else "h1"), "</section>"]
+        parts += ["<section>", f"<h1>{_text(title)}</h1>", *_summed(sessions, words), "</section>"]
+    for session in sessions:
+        parts += ["<section>", *_evening(session, words, "h2" if several else "h1"), "</section>"]
     return "\n".join([*parts, "</body></html>"]) + "\n"
 
 
@@ -93,20 +80,20 @@ def _title(session: Session, words: Words) -> str:
     return session.title or words(f"game.{session.game.name}")
 
 
-def _summed(evenings: list[Evening], words: Words) -> Iterator[str]:
+def _summed(sessions: list[Session], words: Words) -> Iterator[str]:
     """Yield the summed standings of each game: marks and chips are not added."""
-    games: dict[str, list[Evening]] = {}
-    for evening in evenings:
-        games.setdefault(evening.session.game.name, []).append(evening)
+    games: dict[str, list[Session]] = {}
+    for session in sessions:
+        games.setdefault(session.game.name, []).append(session)
     for name, played in games.items():
-        ranking = standings([evening.totals() for evening in played])
+        ranking = standings([final_totals(session, ending(session)) for session in played])
         yield f"<h3>{_text(words('report.standings', game=words(f'game.{name}'), n=len(played)))}</h3>"
-        yield from _standings(ranking, played[0].session, words, several=True)
+        yield from _standings(ranking, played[0], words, several=True)
 
 
-def _evening(evening: Evening, words: Words, head: str) -> Iterator[str]:
-    session, steps, state = evening
-    totals = evening.totals()
+def _evening(session: Session, words: Words, head: str) -> Iterator[str]:
+    steps, last = played_through(session), ending(session)
+    totals = final_totals(session, last)
     played = f"{words(session.game.title(session.rules))} ({session.rules.preset})"
     yield f"<{head}>{_name(_title(session, words))}</{head}>"
     yield f"<p>{_text(' · '.join(filter(None, (session.date, played))))}</p>"
@@ -115,10 +102,8 @@ def _evening(evening: Evening, words: Words, head: str) -> Iterator[str]:
     yield f"<h3>{_text(words('standings.running' if running else 'standings.title'))}</h3>"
     yield from _standings(standings([totals]), session, words)
     ended = [] if winner is None else [words(_isolated(Message("sheet.won", {"winner": winner})))]
-    yield from (
-        f"<p>{_text(line)}</p>"
-        for line in [*ended, *(words(_isolated(part)) for part in session.game.footer(session, state))]
-    )
+    footer = session.game.footer(session, state_after(session, last))
+    yield from (f"<p>{_text(line)}</p>" for line in [*ended, *(words(_isolated(part)) for part in footer)])
     if not steps:
         yield f"<p>{_text(words('sheet.empty', dealer=session.table.next_dealer()))}</p>"
         return

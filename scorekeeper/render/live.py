@@ -7,13 +7,14 @@ import io
 import sys
 from typing import TYPE_CHECKING
 
+from scorekeeper.core.session import played_through
 from scorekeeper.render.sheet import footer, score_sheet
 from scorekeeper.render.table import cut
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from scorekeeper.core.session import Session, Step
+    from scorekeeper.core.session import Session
     from scorekeeper.i18n import Words
     from scorekeeper.render.screen import Screen
 
@@ -21,16 +22,15 @@ if TYPE_CHECKING:
 _ENTER, _LEAVE, _CLEAR = "\x1b[?1049h\x1b[?25l", "\x1b[?25h\x1b[?1049l", "\x1b[H\x1b[J"
 
 
-def sheet_lines(
-    session: Session, steps: list[Step], state: object, words: Words, on: Screen, height: int | None
-) -> list[str]:
+def sheet_lines(session: Session, words: Words, on: Screen, height: int | None) -> list[str]:
     """Return the sheet and what stands below it; the first deals are left out where it is higher than the screen."""
+    steps = played_through(session)
     shown = steps if height is None else steps[-max(1, height) :]
     while True:
         page = io.StringIO()
         with contextlib.redirect_stdout(page):
             score_sheet(session, shown, words, on, every=True)
-            for line in footer(session, steps, state, words):
+            for line in footer(session, words):
                 on.say(line)
         lines = page.getvalue().splitlines()
         over = 0 if height is None else len(lines) - height

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from scorekeeper.core.session import ending, state_after
 from scorekeeper.i18n import signed
 from scorekeeper.render import table as tables
 from scorekeeper.render.table import Across, Column, Row, Table
@@ -129,12 +130,13 @@ def _listed(session: Session, steps: list[Step], words: Words) -> Iterator[Row]:
         yield from _note(told)
 
 
-def footer(session: Session, steps: list[Step], state: object, words: Words) -> Iterator[str]:
+def footer(session: Session, words: Words) -> Iterator[str]:
     """Yield what stands below the sheet: who has won or deals next, and the game's own lines."""
-    winner = session.game.winner(steps[-1].totals, session.rules) if steps else None
+    last = ending(session)
+    winner = session.game.winner(last.totals, session.rules) if last else None
     if winner is not None:
         yield words("sheet.won", winner=winner)
-    elif steps:
+    elif last:
         yield words("sheet.next", dealer=session.table.next_dealer())
-    for message in session.game.footer(session, state):
+    for message in session.game.footer(session, state_after(session, last)):
         yield words(message)

@@ -92,8 +92,8 @@ def points_lines(deal: QuoincheDeal, rules: QuoincheRules) -> list[ScoreLine]:
         worth = value(deal.contract, rules)
         return [ScoreLine("quoinche.line.tricks", worth, attack, {"worth": worth}, "capot", (deal.contract,))]
     if deal.capot and rules.unannounced_capot is not None:
-        worth, options = rules.unannounced_capot, ("unannounced_capot",)
-        return [ScoreLine("quoinche.line.tricks", worth, attack, {"worth": worth}, "unannounced", options)]
+        worth, params = rules.unannounced_capot, {"worth": rules.unannounced_capot}
+        return [ScoreLine("quoinche.line.tricks", worth, attack, params, "unannounced", ("unannounced_capot",))]
     if deal.quoinche and rules.doubled_points == "pack":
         params = {"worth": PACK_POINTS}
         return [ScoreLine("quoinche.line.pack", PACK_POINTS, attack, params, "quoinche", ("doubled_points",))]
@@ -105,13 +105,15 @@ def points_lines(deal: QuoincheDeal, rules: QuoincheRules) -> list[ScoreLine]:
     marked, unmarked = to_ten(own, rules) - own, to_ten(rest, rules) - rest
     if deal.side:
         own, rest, marked, unmarked = rest, own, unmarked, marked
-    options = ("unannounced_capot" if deal.capot else "marking", *(("doubled_points",) if deal.quoinche else ()))
+    options: tuple[str, ...] = ("unannounced_capot",) if deal.capot else ("marking",)
+    options += ("doubled_points",) if deal.quoinche else ()
+    options += ("rounding",) if rules.rounding is None else ()
     if deal.trump == ALL_TRUMP:
         line = ScoreLine("quoinche.line.points.all-trump", 1, (own, rest), {}, "unit", options)
     else:
         line = ScoreLine("quoinche.line.points", 1, (own, rest), {}, "points", options)
     if rules.rounding is None:
-        return [line._replace(options=(*options, "rounding"))]
+        return [line]
     rounding = f"quoinche.line.rounding.{rules.rounding}"
     return [line, ScoreLine(rounding, 1, (marked, unmarked), {}, "rounding", ("rounding",))]
 

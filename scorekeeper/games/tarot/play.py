@@ -114,7 +114,7 @@ class Tarot:
 
     def example_for(self, seating: Seating) -> str:
         """Return a deal as one may type it at this table."""
-        first, second = seating.playing()[:2]
+        first, second = seating.playing[:2]
         partner = f" +{second}" if seating.count == 5 else ""
         return f"{first}{partner} garde 2b 52"
 
@@ -165,7 +165,7 @@ class Tarot:
             taker=deal.taker,
             side=seating.side_of[deal.taker],
             attack=attack,
-            defence=tuple(name for name in seating.playing() if name not in attack),
+            defence=tuple(name for name in seating.playing if name not in attack),
             contract=deal.contract,
             made=is_made(deal),
             margin=(deal.halves - NEEDED[deal.bouts], 2),

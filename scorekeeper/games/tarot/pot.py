@@ -64,12 +64,20 @@ def open_deal(seating: Seating, rules: PotRules | MoucheRules | None, pot: Pot) 
     if isinstance(rules, MoucheRules):
         return _open_mouches(seating, rules, pot)
     if pot.chips:
-        params = {"ante": rules.ante, "dealer": seating.dealer}
-        line = ScoreLine("tarot.pot.dealer", -rules.ante, _single(seating, seating.dealer), params, "ante", ("pot",))
-        return [line], Pot(pot.chips + rules.ante)
-    players = _players(seating)
-    line = ScoreLine("tarot.pot.all", -rules.ante, players, {"ante": rules.ante}, "ante", ("pot",))
-    return [line], Pot(rules.ante * sum(players))
+        return [_ante_of_dealer(seating, rules.ante)], Pot(pot.chips + rules.ante)
+    return [_ante_of_all(seating, rules.ante)], Pot(rules.ante * seating.count)
+
+
+# These lines are the same at every round of the table, and each deal has one.
+@lru_cache
+def _ante_of_dealer(seating: Seating, ante: int) -> ScoreLine:
+    params = {"ante": ante, "dealer": seating.dealer}
+    return ScoreLine("tarot.pot.dealer", -ante, _single(seating, seating.dealer), params, "ante", ("pot",))
+
+
+@lru_cache
+def _ante_of_all(seating: Seating, ante: int) -> ScoreLine:
+    return ScoreLine("tarot.pot.all", -ante, _players(seating), {"ante": ante}, "ante", ("pot",))
 
 
 def _open_mouches(seating: Seating, rules: MoucheRules, pot: Pot) -> Moved:
@@ -79,7 +87,7 @@ def _open_mouches(seating: Seating, rules: MoucheRules, pot: Pot) -> Moved:
     if not mouches:
         players = _players(seating)
         lines.append(ScoreLine("tarot.mouche.all", -rules.stake, players, {"stake": rules.stake}, "mouche", ("pot",)))
-        mouches = [rules.stake * sum(players)]
+        mouches = [rules.stake * seating.count]
     half = rules.stake // 2
     params = {"half": half, "dealer": seating.dealer}
     lines.append(ScoreLine("tarot.mouche.dealer", -half, _single(seating, seating.dealer), params, "mouche", ("pot",)))

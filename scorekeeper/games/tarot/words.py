@@ -233,7 +233,7 @@ def _misere(phrase: Phrase, word: Word, lexicon: Lexicon) -> None:
 
 def questions(document: Mapping[str, object], seating: Seating, rules: TarotRules) -> list[Question]:
     """Return what the guided entry asks, as far as the answers so far tell."""
-    players = tuple(seating.playing())
+    players = seating.playing
     voids = tuple(form for form in FORMS if form.key == "void")
     asked = [Question("ask.who", choices=(*players, *voids))]
     if "void" in document:
