@@ -72,16 +72,19 @@ class Game(Protocol):
     def seat(self, root: MappingNode, notes: Notes) -> Table | None:
         """Return the table that the header describes, or None with the faults noted."""
 
-    def after(self, root: MappingNode, everyone: Mapping[str, None], notes: Notes) -> dict[str, str]:
-        """Read what the header says of people by name, once all are known: chip colours."""
+    def after(self, root: MappingNode, everyone: Mapping[str, None] | None, notes: Notes) -> dict[str, str]:
+        """Read what the header says of people by name, once all are known (None: not sure): chip colours."""
 
-    def entry(self, node: MappingNode, table: Table, notes: Notes) -> None:
-        """Let people come and go, by an entry that has one of the keys of `entries`."""
+    def entry(self, node: MappingNode, table: Table | None, notes: Notes) -> None:
+        """Let people come and go (None: it is not sure who sits), by an entry that has one of the keys of `entries`."""
 
     def deal(
-        self, node: MappingNode, values: dict[str, Any], seating: Seating, rules: Rules | None, notes: Notes
+        self, node: MappingNode, values: dict[str, Any], seating: Seating | None, rules: Rules | None, notes: Notes
     ) -> Any:
-        """Return the deal that the values say, or None with the faults noted; no rules judge nothing."""
+        """Return the deal that the values say, or None with the faults noted or where it is not sure who sits.
+
+        No rules judge nothing; without a seating nobody is unknown.
+        """
 
     def has_pot(self, rules: Rules) -> bool:
         """Tell whether chips lie in a pot between the deals."""

@@ -53,12 +53,12 @@ def open_session(
     table = game.seat(root, notes)
     # Where lines could not be read, nobody is sure to be unknown.
     entries = _Entries(game, None if found is None else found.rules, None if notes.torn else table, notes)
-    if entries.table is not None and not _first_dealer(root, entries.table, notes):
-        entries.lose_turn()
+    _first_dealer(root, entries.table, notes)
     listed = _listed(root, notes)
     for index, entry in enumerate(listed):
         entries.read(index, entry)
-    chips = {} if table is None or notes.torn else game.after(root, table.everyone, notes)
+    everyone = None if entries.table is None else entries.table.everyone
+    chips = {} if notes.torn else game.after(root, everyone, notes)
     if table is None or found is None or notes.found:
         return None
     session = Session(game, found.rules, found.changes, header, table, entries.played, chips, len(listed))
@@ -111,20 +111,18 @@ def _listed(root: Mapping, notes: Notes) -> list[Node]:
     return reader.items(node, notes) or []
 
 
-def _first_dealer(root: Mapping, table: Table, notes: Notes) -> bool:
-    """Give the first deal to the player named, where one is; tell whether it is known who deals."""
-    if "first_dealer" not in root.items:
-        return True
-    dealer = seated(root.items["first_dealer"], table, notes)
-    if dealer is not None:
-        table.start(dealer)
-    return dealer is not None
+def _first_dealer(root: Mapping, table: Table | None, notes: Notes) -> None:
+    """Give the first deal to the player named, where one is."""
+    if "first_dealer" in root.items:
+        dealer = seated(root.items["first_dealer"], table, notes)
+        if table is not None:
+            table.start(dealer)
 
 
-def seated(node: Node, table: Table, notes: Notes) -> str | None:
-    """Read the name of a player who sits at the table."""
+def seated(node: Node, table: Table | None, notes: Notes) -> str | None:
+    """Read the name of a player who sits at the table (None: it is not sure who does)."""
     name = reader.name(node, notes)
-    if name is None or name in table.seats:
+    if name is None or table is None or name in table.seats:
         return name
     code = "name.left" if name in table.everyone else "name.unknown"
     notes.add(code, node, found=name, near=nearest(name, table.seats), allowed=table.seats)
@@ -134,8 +132,8 @@ def seated(node: Node, table: Table, notes: Notes) -> str | None:
 class _Entries:
     """Read entry by entry with the table as it sits.
 
-    Once it is not sure who sits where (`table` is None), each value is read by itself alone. Without rules
-    (they are faulty) nothing is judged by them.
+    Once it is not sure who sits there (`table` is None), nobody is unknown; where lines could not be read,
+    each value is then read by itself alone. Without rules (they are faulty) nothing is judged by them.
     """
 
     def __init__(self, game: Game, rules: Rules | None, table: Table | None, notes: Notes) -> None:
@@ -159,21 +157,21 @@ class _Entries:
         if type(entry) is not Mapping:
             reader.wrong(self.notes, "deal.expected", entry)
             self.number += 1
-            self.lose_turn()
+            self._lose_turn()
         elif not self._moves.isdisjoint(entry.items):
             self._read_move(entry)
         else:
             self._read_deal(index, entry)
             self.number += 1
 
-    def lose_turn(self) -> None:
-        """Go on where it is not sure who deals: nor then who sits out, where somebody does."""
-        if self.table is not None and len(self.table.seats) > self.table.most:
-            self.table = None
+    def _lose_turn(self) -> None:
+        """Go on where it is not sure who deals."""
+        if self.table is not None:
+            self.table.start(None)
 
     def _read_move(self, entry: Mapping) -> None:
         before = self.notes.count
-        if self.table is not None:
+        if self.table is not None or not self.notes.torn:
             self.game.entry(entry, self.table, self.notes)
         if self.notes.count > before:
             self.table = None
@@ -184,46 +182,48 @@ class _Entries:
         fields = self._void if is_void else self._deal
         if fields.keys() >= entry.items.keys():
             values = {key: fields[key](value, notes) for key, value in entry.items.items()}
-        elif is_void or not self._is_misspelt(entry):
-            values = reader.fields(entry, fields, notes)
         else:
-            self.table = None
-            return
-        if "dealer" in values and self.table is not None:
-            dealer = None if values["dealer"] is None else seated(entry.items["dealer"], self.table, notes)
-            if dealer is None:
-                self.lose_turn()
-            else:
-                self.table.start(dealer)
+            meant = None if is_void else self._misspelt(entry)
+            if meant == "void":
+                self._lose_turn()
+            elif meant is not None:
+                self.table = None
+            if meant is not None:
+                return
+            values = reader.fields(entry, fields, notes)
         table = self.table
-        if table is None:
+        if table is None and notes.torn:
             return
-        seating = table.seating()
+        if "dealer" in values and table is not None:
+            table.start(None if values["dealer"] is None else seated(entry.items["dealer"], table, notes))
+        seating = None if table is None else table.seating()
         if is_void:
             deal: Any = _void(entry, values, table, notes, self.game)
         else:
             deal = self.game.deal(entry, values, seating, self.rules, notes)
+        if table is None or seating is None:
+            return
         if deal is not None and notes.count == before:
             self.played.append(Played(self.number, seating, deal, values.get("note"), values.get("at"), entry, index))
         if not is_void or values["void"] != "misdeal":
             table.pass_deal()
         if is_void and values["void"] is None:
             # Whether this deal passed on is not sure.
-            self.lose_turn()
+            table.start(None)
 
-    def _is_misspelt(self, entry: Mapping) -> bool:
-        """Note a key that was meant to say what kind of entry this is, such as `viod`; tell if there is one."""
+    def _misspelt(self, entry: Mapping) -> str | None:
+        """Note a key that was meant to say what kind of entry this is, such as `viod`; return what it was meant for."""
         kinds = ("void", *self.game.entries)
         for key in entry.items:
             near = None if key in self._deal else nearest(key, (*kinds, *self._deal))
             if near in kinds:
                 allowed = (*kinds, *self._deal)
                 self.notes.add("key.unknown", entry.key_of(key), found=key, near=near, allowed=allowed)
-                return True
-        return False
+                return near
+        return None
 
 
-def _void(entry: Mapping, values: dict[str, Any], table: Table, notes: Notes, game: Game) -> Void | None:
+def _void(entry: Mapping, values: dict[str, Any], table: Table | None, notes: Notes, game: Game) -> Void | None:
     """Return a deal without a score."""
     kind, player = values["void"], values.get("player")
     more = {}
@@ -235,7 +235,7 @@ def _void(entry: Mapping, values: dict[str, Any], table: Table, notes: Notes, ga
         player = seated(node, table, notes)
         if kind == "passed":
             notes.add("void.nobody", node, found=player)
-        elif kind == "petit-sec" and player is not None and player == table.seating().sitting_out:
+        elif kind == "petit-sec" and table and player is not None and player == table.seating().sitting_out:
             notes.add("name.out", node, found=player)
     return None if kind is None else Void(kind, player, more)
 

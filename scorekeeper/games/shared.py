@@ -24,9 +24,10 @@ class NameBook:
 
     def add(self, name: str, at: Node) -> None:
         """Take a new name, or note that it is taken."""
-        other = self.names.get(same(name))
+        known_as = same(name)
+        other = self.names.get(known_as)
         if other is None:
-            self.names[same(name)] = name
+            self.names[known_as] = name
         else:
             self.notes.add("name.twice" if other == name else "name.alike", at, found=name, other=other)
 
@@ -50,8 +51,11 @@ def read_names(node: Node, notes: Notes) -> list[str]:
     return list(book.names.values())
 
 
-def read_replace(node: Mapping, table: Table, notes: Notes) -> None:
-    """Give seats to newcomers: `{replace: {Dan: Fay}}`; whoever left may come back so."""
+def read_replace(node: Mapping, table: Table | None, notes: Notes) -> None:
+    """Give seats to newcomers: `{replace: {Dan: Fay}}`; whoever left may come back so.
+
+    Where it is not sure who sits (None), nobody is unknown, and nobody moves.
+    """
     before = notes.count
     reader.fields(node, {"replace": reader.mapping, **COMMON}, notes)
     if notes.count > before:
@@ -71,6 +75,8 @@ def read_replace(node: Mapping, table: Table, notes: Notes) -> None:
                 notes.add("name.twice", key, found=leaving)
             newcomers[leaving] = name
             chairs.append((name, value))
+    if table is None:
+        return
     staying = [name for name in table.seats if name not in newcomers]
     for name, value in chairs:
         if name in staying:

@@ -16,16 +16,25 @@ if TYPE_CHECKING:
 
 
 def check(
-    node: Mapping, values: dict[str, Any], side: int | None, seating: Seating, rules: QuoincheRules | None, notes: Notes
+    node: Mapping,
+    values: dict[str, Any],
+    side: int | None,
+    seating: Seating | None,
+    rules: QuoincheRules | None,
+    notes: Notes,
 ) -> int | None:
-    """Return the attack's raw card points, or None where none are given or a fault is noted."""
+    """Return the attack's raw card points, or None where none are given or a fault is noted.
+
+    Without a seating it is not sure who plays: no team is unknown.
+    """
     contract, trump = values.get("contract"), values.get("trump")
     numeric = isinstance(contract, int)
     if "belote" in values and trump is not None and trump not in SUITS:
         code = "quoinche.belote.all-trump" if trump == ALL_TRUMP else "quoinche.belote.no-trump"
         notes.add(code, node.key_of("belote"))
     whole = () if trump is None else packs(trump, rules)
-    points = attack_points(node, values, side, seating, whole, notes) if whole else None
+    teams = None if seating is None else seating.sides
+    points = attack_points(node, values, side, teams, whole, notes) if whole else None
     made, capot = values.get("made"), values.get("capot")
     if numeric and "made" in values:
         notes.add("quoinche.made.numeric", node.key_of("made"), contract=contract)
@@ -44,7 +53,12 @@ def check(
 
 
 def attack_points(
-    node: Mapping, values: dict[str, Any], side: int | None, seating: Seating, packs: tuple[int, ...], notes: Notes
+    node: Mapping,
+    values: dict[str, Any],
+    side: int | None,
+    teams: tuple[str, ...] | None,
+    packs: tuple[int, ...],
+    notes: Notes,
 ) -> int | None:
     """Return the attack's raw card points from what either side or both counted."""
     counted = values.get("points")
@@ -56,28 +70,28 @@ def attack_points(
             notes.add("quoinche.points.range", at, found=str(counted), pack=packs[0], trump=_trump(values))
             return None
         return counted
-    by_side: dict[int, int] = {}
+    by_team: dict[str, int] = {}
     before = notes.count
     for written, points in counted.items():
         key, value = at.key_of(written), at.items[written]  # type: ignore[union-attr]  # counted by team
         team = reader.name(key, notes)
         if team is None:
             continue
-        if team not in seating.sides:
-            notes.add("name.team", key, found=team, near=nearest(team, seating.sides), allowed=seating.sides)
+        if teams is not None and team not in teams:
+            notes.add("name.team", key, found=team, near=nearest(team, teams), allowed=teams)
         elif points is not None and not 0 <= points <= packs[0]:
             notes.add("quoinche.points.range", value, found=str(points), pack=packs[0], trump=_trump(values))
         elif points is not None:
-            by_side[seating.sides.index(team)] = points
-    if notes.count > before or not by_side:
+            by_team[team] = points
+    if notes.count > before or not by_team:
         return None
-    both = sum(by_side.values())
-    if len(by_side) == 2 and both not in packs:
-        notes.add("quoinche.points.sum", at, first=by_side[0], second=by_side[1], sum=both, pack=packs[0])
+    first, second = (*by_team.values(), 0)[:2]
+    if len(by_team) == 2 and first + second not in packs:
+        notes.add("quoinche.points.sum", at, first=first, second=second, sum=first + second, pack=packs[0])
         return None
-    if side is None:
+    if side is None or teams is None:
         return None
-    return by_side[side] if side in by_side else packs[0] - by_side[1 - side]
+    return by_team[teams[side]] if teams[side] in by_team else packs[0] - first
 
 
 def _trump(values: dict[str, Any]) -> Message:

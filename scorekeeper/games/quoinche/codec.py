@@ -69,7 +69,7 @@ FIELDS: dict[str, reader.Getter] = {
 
 
 def read_deal(
-    node: Mapping, values: dict[str, Any], seating: Seating, rules: QuoincheRules | None, notes: Notes
+    node: Mapping, values: dict[str, Any], seating: Seating | None, rules: QuoincheRules | None, notes: Notes
 ) -> QuoincheDeal | None:
     """Return the deal, or None with what is missing, unknown or impossible noted."""
     before = notes.count
@@ -79,7 +79,7 @@ def read_deal(
     side = _side(node, values, "by", seating, notes)
     belote = _side(node, values, "belote", seating, notes)
     shuffled = values.get("shuffled")
-    if shuffled is not None and shuffled not in seating.seats:
+    if shuffled is not None and seating is not None and shuffled not in seating.seats:
         _unknown(node, "shuffled", shuffled, seating.seats, notes)
     points = check(node, values, side, seating, rules, notes)
     if notes.count > before or side is None or None in values.values():
@@ -106,10 +106,10 @@ def _result_keys(values: dict[str, Any]) -> tuple[str, ...]:
     return () if contract is None else ("made",)
 
 
-def _side(node: Mapping, values: dict[str, Any], key: str, seating: Seating, notes: Notes) -> int | None:
+def _side(node: Mapping, values: dict[str, Any], key: str, seating: Seating | None, notes: Notes) -> int | None:
     """Return the index of the side that a team's or a player's name stands for."""
     name = values.get(key)
-    if name is None:
+    if name is None or seating is None:
         return None
     side = seating.side_of.get(name)
     if side is None:

@@ -55,16 +55,16 @@ class Quoinche:
         """Return the table of the two teams."""
         return codec.read_table(root, notes)
 
-    def after(self, root: MappingNode, everyone: Mapping[str, None], notes: Notes) -> dict[str, str]:
+    def after(self, root: MappingNode, everyone: Mapping[str, None] | None, notes: Notes) -> dict[str, str]:
         """Read nothing more: quoinche is played without chips."""
         return {}
 
-    def entry(self, node: MappingNode, table: Table, notes: Notes) -> None:
+    def entry(self, node: MappingNode, table: Table | None, notes: Notes) -> None:
         """Let a player be replaced within his team."""
         read_replace(node, table, notes)
 
     def deal(
-        self, node: MappingNode, values: dict[str, Any], seating: Seating, rules: Rules | None, notes: Notes
+        self, node: MappingNode, values: dict[str, Any], seating: Seating | None, rules: Rules | None, notes: Notes
     ) -> QuoincheDeal | None:
         """Return the deal that the values say."""
         return codec.read_deal(node, values, seating, rules, notes)

@@ -16,10 +16,16 @@ if TYPE_CHECKING:
 
 
 def check(
-    node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotRules | None, notes: Notes
+    node: Mapping, values: dict[str, Any], seating: Seating | None, rules: TarotRules | None, notes: Notes
 ) -> int | None:
-    """Return the attack's card points in half points, or None with the faults noted."""
-    check_people(node, values, seating, rules, notes)
+    """Return the attack's card points in half points, or None with the faults noted.
+
+    Without a seating it is not sure who plays: nobody is unknown.
+    """
+    if "miseres" in values and rules is not None and rules.misere is None:
+        notes.add("tarot.misere.none", node.key_of("miseres"), preset=rules.preset)
+    if seating is not None:
+        check_people(node, values, seating, notes)
     points = attack_points(node, values, notes)
     bouts = values.get("bouts")
     if points is None or bouts is None:
@@ -33,32 +39,25 @@ def check(
     return points
 
 
-def check_people(
-    node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotRules | None, notes: Notes
-) -> None:
+def check_people(node: Mapping, values: dict[str, Any], seating: Seating, notes: Notes) -> None:
     """Note whoever is named and does not play in this deal, and a partner where none is called."""
+    playing = seating.playing
     for key in ("taker", "partner"):
         name = values.get(key)
-        if name is not None and not _plays(name, seating):
+        if name is not None and name not in playing:
             _note_absent(name, node.items[key], seating, notes)
     if "partner" in values and seating.count < 5:
         notes.add("tarot.partner", node.key_of("partner"), n=seating.count)
     for holder, _ in values.get("handfuls") or ():
-        if not _plays(holder, seating):
+        if holder not in playing:
             shown = node.items["handfuls"]
             at = next(key for key, _ in shown.pairs() if reader.name(key, notes) == holder)  # type: ignore[union-attr]
             _note_absent(holder, at, seating, notes)
-    if "miseres" in values and rules is not None and rules.misere is None:
-        notes.add("tarot.misere.none", node.key_of("miseres"), preset=rules.preset)
-    elif values.get("miseres"):
+    if values.get("miseres"):
         listed = node.items["miseres"]
         for holder, item in zip(values["miseres"], listed.items, strict=True):  # type: ignore[union-attr]
-            if not _plays(holder, seating):
+            if holder not in playing:
                 _note_absent(holder, item, seating, notes)
-
-
-def _plays(name: str, seating: Seating) -> bool:
-    return name in seating.side_of and name != seating.sitting_out
 
 
 def _note_absent(name: str, at: Node, seating: Seating, notes: Notes) -> None:
@@ -99,12 +98,12 @@ def _in_pack(points: int, at: Node, notes: Notes) -> bool:
     return False
 
 
-def check_cards(node: Mapping, points: int, bouts: int, seating: Seating, notes: Notes) -> None:
+def check_cards(node: Mapping, points: int, bouts: int, seating: Seating | None, notes: Notes) -> None:
     """Note points that the bouts do not allow, and half points at four players."""
     at = node.items["points"]
     least, most = BOUT * bouts, PACK - BOUT * (3 - bouts)
     if not least <= points <= most:
         params = {"points": (points, 2), "bouts": bouts, "least": (least, 2), "most": (most, 2)}
         notes.add("tarot.points.bouts", at, **params)
-    if points % 2 and seating.count == 4:
+    if points % 2 and seating is not None and seating.count == 4:
         notes.add("tarot.points.four", at, points=(points, 2))

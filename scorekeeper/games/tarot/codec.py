@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _HALVES: dict[str, int] = {f"{n // 2}.5" if n % 2 else f"{n // 2}": n for n in range(PACK + 1)}
 _BOUTS = {str(bouts): bouts for bouts in range(len(NEEDED))}
-_REQUIRED = {"taker", "contract", "bouts", "points"}
+_REQUIRED = ("taker", "contract", "bouts", "points")
 _NUMBER = r"(-?)(0|[1-9][0-9]{0,8})(?:\.([05])0*)?"
 _ANY_NUMBER = r"-?[0-9]+[.,][0-9]+"
 _CONTRACT_WORDS = {
@@ -128,12 +128,13 @@ FIELDS: dict[str, reader.Getter] = {
 
 
 def read_deal(
-    node: Mapping, values: dict[str, Any], seating: Seating, rules: TarotRules | None, notes: Notes
+    node: Mapping, values: dict[str, Any], seating: Seating | None, rules: TarotRules | None, notes: Notes
 ) -> TarotDeal | None:
     """Return the deal, or None with what is missing, unknown or impossible noted."""
     before = notes.count
-    for key in () if values.keys() >= _REQUIRED else sorted(_REQUIRED - values.keys(), key=list(FIELDS).index):
-        notes.missing(node, key)
+    for key in _REQUIRED:
+        if key not in values:
+            notes.missing(node, key)
     points = check(node, values, seating, rules, notes)
     if notes.count > before or points is None or None in values.values():
         return None
@@ -169,7 +170,7 @@ def _right_number(node: Node, players: list[str], notes: Notes) -> None:
         notes.add("tarot.players", node, n=len(players))
 
 
-def read_chips(root: Mapping, everyone: Collection[str], notes: Notes) -> dict[str, str]:
+def read_chips(root: Mapping, everyone: Collection[str] | None, notes: Notes) -> dict[str, str]:
     """Read each player's colour; none is given twice."""
     if "chips" not in root.items:
         return {}
@@ -179,7 +180,7 @@ def read_chips(root: Mapping, everyone: Collection[str], notes: Notes) -> dict[s
     holders: dict[str, str] = {}
     for key, value in [] if node is None else node.pairs():
         name, chosen = reader.name(key, notes), colour(value, notes)
-        if name is not None and name not in everyone:
+        if name is not None and everyone is not None and name not in everyone:
             notes.add("name.unknown", key, found=name, near=nearest(name, everyone), allowed=tuple(everyone))
         elif name in chips:
             notes.add("name.twice", key, found=name)
@@ -191,7 +192,7 @@ def read_chips(root: Mapping, everyone: Collection[str], notes: Notes) -> dict[s
     return chips
 
 
-def read_entry(node: Mapping, table: Table, notes: Notes) -> None:
+def read_entry(node: Mapping, table: Table | None, notes: Notes) -> None:
     """Let players come, go or be replaced: `{seats: [...]}` or `{replace: {...}}`."""
     if "replace" in node.items:
         read_replace(node, table, notes)
@@ -204,7 +205,7 @@ def read_entry(node: Mapping, table: Table, notes: Notes) -> None:
     names = read_names(listed, notes)
     if isinstance(listed, Sequence) and notes.count == before:
         for name, item in zip(names, listed.items, strict=True):
-            spelled(name, item, table.everyone, notes)
+            spelled(name, item, () if table is None else table.everyone, notes)
         _right_number(listed, names, notes)
-    if notes.count == before:
+    if table is not None and notes.count == before:
         table.reseat(names)

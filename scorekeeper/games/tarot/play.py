@@ -56,16 +56,16 @@ class Tarot:
         """Return the table of the players."""
         return codec.read_table(root, notes)
 
-    def after(self, root: MappingNode, everyone: Mapping[str, None], notes: Notes) -> dict[str, str]:
+    def after(self, root: MappingNode, everyone: Mapping[str, None] | None, notes: Notes) -> dict[str, str]:
         """Read the chips' colours, where the game is played with chips."""
         return codec.read_chips(root, everyone, notes) if self.in_chips else {}
 
-    def entry(self, node: MappingNode, table: Table, notes: Notes) -> None:
+    def entry(self, node: MappingNode, table: Table | None, notes: Notes) -> None:
         """Let players come, go or be replaced."""
         codec.read_entry(node, table, notes)
 
     def deal(
-        self, node: MappingNode, values: dict[str, Any], seating: Seating, rules: TarotRules | None, notes: Notes
+        self, node: MappingNode, values: dict[str, Any], seating: Seating | None, rules: TarotRules | None, notes: Notes
     ) -> TarotDeal | None:
         """Return the deal that the values say."""
         return codec.read_deal(node, values, seating, rules, notes)
