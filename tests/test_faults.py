@@ -74,10 +74,10 @@ every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 READERS = {"season": read_season, "cup": read_cup}
 
 
-def problems(case: Case, folder: Path) -> list[Problem]:
+def problems(case: Case, folder: Path, newline: str = r"\g<0>") -> list[Problem]:
     """Return what is wrong with a case's file; the name of the case tells its kind."""
     for name, text in case.files():
-        (folder / name).write_bytes(text.replace(MARK.encode(), b""))
+        (folder / name).write_bytes(re.sub(b"\r?\n", newline.encode(), text.replace(MARK.encode(), b"")))
     notes = Notes()
     document = load(str(folder / "s.yaml"), notes)
     read = READERS.get(case.name.split(":", maxsplit=1)[0])
@@ -102,6 +102,13 @@ def test_exactly_these_faults_at_exactly_these_places(case: Case, tmp_path: Path
         params, (_, _, near) = problem.message.params, code.partition("~")
         assert not near or near == params.get("near", params.get("key"))
         assert not params.get("near") or params["near"] != params["found"], "nobody is helped by the same word"
+
+
+@every_case
+@pytest.mark.parametrize("newline", ["\r\n", "\r"])
+def test_the_same_faults_whatever_ends_a_line(case: Case, newline: str, tmp_path: Path) -> None:
+    found, again = problems(case, tmp_path), problems(case, tmp_path, newline)
+    assert [(one.place[1:3], one.message) for one in again] == [(one.place[1:3], one.message) for one in found]
 
 
 @every_case

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core import reader
 from scorekeeper.core.game import Void
-from scorekeeper.core.nodes import Document, Mapping, Node, Scalar
+from scorekeeper.core.nodes import Document, Mapping, Node, Scalar, Sequence
 from scorekeeper.core.problems import Notes, nearest
 from scorekeeper.core.rules import read_rules
 from scorekeeper.core.session import Played, Session, played_through
@@ -51,14 +51,14 @@ def open_session(
     _unknown_keys(root, (*HEADER, *game.header, "first_dealer", "deals"), notes)
     found = read_rules(root.items.get("rules"), game.book, notes, beside, document.file)
     table = game.seat(root, notes)
-    # Where lines could not be read, nobody is sure to be unknown.
-    entries = _Entries(game, None if found is None else found.rules, None if notes.torn else table, notes)
-    _first_dealer(root, entries.table, notes)
     listed = _listed(root, notes)
+    # Where lines of the header could not be read, neither the people nor the rules are sure.
+    torn = any(not _holds(root.items.get("deals"), at) for at in notes.torn)
+    entries = _Entries(game, None if torn or found is None else found.rules, None if torn else table, notes)
+    _first_dealer(root, entries.table, notes)
     for index, entry in enumerate(listed):
         entries.read(index, entry)
-    everyone = None if entries.table is None else entries.table.everyone
-    chips = {} if notes.torn else game.after(root, everyone, notes)
+    chips = game.after(root, None if entries.table is None else entries.table.everyone, notes)
     if table is None or found is None or notes.found:
         return None
     session = Session(game, found.rules, found.changes, header, table, entries.played, chips, len(listed))
@@ -111,6 +111,10 @@ def _listed(root: Mapping, notes: Notes) -> list[Node]:
     return reader.items(node, notes) or []
 
 
+def _holds(node: Node | None, at: int) -> bool:
+    return isinstance(node, Sequence) and node.key <= at < node.end
+
+
 def _first_dealer(root: Mapping, table: Table | None, notes: Notes) -> None:
     """Give the first deal to the player named, where one is."""
     if "first_dealer" in root.items:
@@ -132,8 +136,8 @@ def seated(node: Node, table: Table | None, notes: Notes) -> str | None:
 class _Entries:
     """Read entry by entry with the table as it sits.
 
-    Once it is not sure who sits there (`table` is None), nobody is unknown; where lines could not be read,
-    each value is then read by itself alone. Without rules (they are faulty) nothing is judged by them.
+    Once it is not sure who sits there (`table` is None), nobody is unknown. Of an entry of which a part could
+    not be read each value is read by itself alone. Without rules (they are faulty) nothing is judged by them.
     """
 
     def __init__(self, game: Game, rules: Rules | None, table: Table | None, notes: Notes) -> None:
@@ -154,6 +158,10 @@ class _Entries:
 
     def read(self, index: int, entry: Node) -> None:
         """Read one entry of the list."""
+        torn = self.notes.torn
+        if torn and isinstance(entry, Mapping) and torn[0] < entry.end:
+            # What could not be read may have moved people.
+            self.table = None
         if type(entry) is not Mapping:
             reader.wrong(self.notes, "deal.expected", entry)
             self.number += 1
@@ -171,7 +179,7 @@ class _Entries:
 
     def _read_move(self, entry: Mapping) -> None:
         before = self.notes.count
-        if self.table is not None or not self.notes.torn:
+        if not self.notes.is_torn(entry):
             self.game.entry(entry, self.table, self.notes)
         if self.notes.count > before:
             self.table = None
@@ -191,9 +199,9 @@ class _Entries:
             if meant is not None:
                 return
             values = reader.fields(entry, fields, notes)
-        table = self.table
-        if table is None and notes.torn:
+        if notes.is_torn(entry):
             return
+        table = self.table
         if "dealer" in values and table is not None:
             table.start(None if values["dealer"] is None else seated(entry.items["dealer"], table, notes))
         seating = None if table is None else table.seating()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -9,9 +10,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from scorekeeper.core.nodes import Place, Scalar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
+    from collections.abc import Mapping as Map
 
-    from scorekeeper.core.nodes import Document, Node
+    from scorekeeper.core.nodes import Document, Mapping, Node, Sequence
 
 
 # Beyond this a word is no misspelling of ours.
@@ -22,7 +24,7 @@ class Message(NamedTuple):
     """Name a text and the values that fill it; values may be messages themselves."""
 
     code: str
-    params: Mapping[str, object] = {}
+    params: Map[str, object] = {}
 
 
 class Problem(NamedTuple):
@@ -36,15 +38,15 @@ class Problem(NamedTuple):
 class Notes:
     """Collect the faults of one document while it is read.
 
-    `count` tells how many were met so far; what the parser noted counts again where it is read. `torn` is
-    set when lines could not be read at all: what is missing then proves nothing.
+    `count` tells how many were met so far; what the parser noted counts again where it is read. `torn` has
+    an index within all that could not be read at all, in order: what is missing there proves nothing.
     """
 
     __slots__ = ("count", "found", "torn")
 
     def __init__(self) -> None:
         self.found: list[tuple[Message, Node | int | Place]] = []
-        self.torn = False
+        self.torn: list[int] = []
         self.count = 0
 
     def add(self, code: str, at: Node | int, /, **params: object) -> None:
@@ -57,9 +59,16 @@ class Notes:
         self.found += [(problem.message, problem.place) for problem in other.problems(document)]
         self.count += other.count
 
-    def missing(self, at: Node, key: str, **params: object) -> None:
-        """Note that a key is missing from the mapping `at`."""
+    def is_torn(self, node: Mapping | Sequence) -> bool:
+        """Tell whether a part of a node could not be read."""
         if not self.torn:
+            return False
+        i = bisect_left(self.torn, node.start)
+        return i < len(self.torn) and self.torn[i] < node.end
+
+    def missing(self, at: Mapping, key: str, **params: object) -> None:
+        """Note that a key is missing from the mapping `at`."""
+        if not self.is_torn(at):
             self.add("missing", at, key=key, **params)
 
     def problems(self, document: Document) -> list[Problem]:

@@ -96,6 +96,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "this line is not at the depth of the others; check its spaces and what is above",
         "cette ligne n'est pas à la profondeur des autres ; voyez ses espaces et ce qui précède",
     ),
+    "yaml.rest": (
+        "nothing may follow what ends before it; put the whole text in quotes, or begin a new line",
+        "rien ne peut suivre ce qui finit avant ; mettez tout le texte entre guillemets, ou changez de ligne",
+    ),
     "yaml.escape": (
         "in double quotes a backslash stands for a code; double it, or use single quotes",
         "entre guillemets doubles la barre \\ annonce un code ; doublez-la, ou mettez des apostrophes",

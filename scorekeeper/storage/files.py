@@ -52,7 +52,7 @@ def decode(raw: bytes, notes: Notes) -> str:
     """Return the text of UTF-8 bytes without a byte order mark; other bytes are noted, and blanked."""
     if raw.startswith(_UTF16) or b"\0" in raw[:2]:
         notes.add("encoding.utf16", 0)
-        notes.torn = True
+        notes.torn.append(0)
         return ""
     raw = raw.removeprefix(codecs.BOM_UTF8)
     try:
@@ -61,14 +61,14 @@ def decode(raw: bytes, notes: Notes) -> str:
         text = raw.decode("utf-8", "surrogateescape")
         for at, found in _first("[\udc80-\udcff][^\n]*", text):
             notes.add("encoding.not-utf8", at, byte=f"0x{ord(found) - 0xDC00:02X}")
-        notes.torn = True
+        notes.torn += [match.start() for match in re.finditer("[\udc80-\udcff]+", text)]
         text = re.sub("[\udc80-\udcff]", "?", text)
     # What is printable but for its line ends holds nothing forbidden, and is told so at once.
     if text.replace("\n", "").isprintable() or _FORBIDDEN.search(text) is None:
         return text
     for at, found in _first(_FORBIDDEN, text):
         notes.add("text.forbidden", at, found=f"U+{ord(found):04X}")
-    notes.torn = True
+    notes.torn += [match.start() for match in _FORBIDDEN.finditer(text)]
     return _FORBIDDEN.sub(lambda match: " " * len(match[0]), text)
 
 

@@ -6,7 +6,7 @@ every fault.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import yaml
 from yaml.events import (
@@ -21,13 +21,14 @@ from yaml.events import (
 
 from scorekeeper.core.nodes import Broken, Mapping, Node, Scalar, Sequence
 from scorekeeper.core.problems import Notes
+from scorekeeper.storage.torn import Cuts, places
 from scorekeeper.storage.yamlfaults import DEEPEST, fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_ATTEMPTS = 25
-_LONG = 1_000_000
+# So many torn lines are told at once: each takes a reading of the whole text.
+_MOST, _MOST_OF_LONG, _LONG = 25, 3, 1_000_000
 
 
 def _events(text: str) -> Callable[[], Any]:
@@ -39,58 +40,44 @@ def _events(text: str) -> Callable[[], Any]:
 
 def parse(text: str, notes: Notes) -> Node | None:
     """Return the root node of a text, or None where there is none; every fault is noted."""
-    attempts = _ATTEMPTS if len(text) < _LONG else 3
-    faults: list[_Torn] = []
-    while True:
-        found = Notes()
-        try:
-            root = build(_without(text, faults), found)
-        except yaml.MarkedYAMLError as error:
-            torn = _Torn(*fault(error, _without(text, faults)))
-            if torn.code == "yaml.quote":
-                # A quote that is never closed made the lines below it look wrong.
-                faults = [other for other in faults if other.at < torn.at]
-            again = any(_line(text, other.at) == _line(text, torn.at) for other in faults)
-            # Dashes are no fault of their own where the key above them could not be read.
-            again = again or (bool(faults) and torn.code == "yaml.indent" and text[torn.at : torn.at + 1] == "-")
-            if not again:
-                faults.append(torn)
-            attempts -= 1
-            if attempts and not again:
-                continue
-            root = None
-            if not attempts:
-                found.add("yaml.more", torn.at)
-        break
-    for torn in faults:
-        notes.add(torn.code, torn.at, **torn.params)
+    root, found, error = _attempt(text)
+    if error is not None:
+        root, found = _parse_torn(text.replace("\r\n", " \n").replace("\r", "\n"), error)
     notes.found += found.found
-    notes.torn = notes.torn or found.torn or bool(faults)
+    notes.torn = sorted([*notes.torn, *found.torn])
     if root is None and not notes.torn:
         notes.add("file.empty", 0)
     return root
 
 
-class _Torn(NamedTuple):
-    """Hold a line that is no YAML: what is wrong with it, and where."""
-
-    code: str
-    params: dict[str, object]
-    at: int
-
-
-def _line(text: str, at: int) -> tuple[int, int]:
-    """Return where the line of an index begins and ends."""
-    end = text.find("\n", at)
-    return text.rfind("\n", 0, at) + 1, len(text) if end < 0 else end
+def _attempt(text: str) -> tuple[Node | None, Notes, yaml.MarkedYAMLError | None]:
+    """Return the root node and what was noted, or what the parser says of a text that is torn."""
+    found = Notes()
+    try:
+        return build(text, found), found, None
+    except yaml.MarkedYAMLError as error:
+        return None, Notes(), error
 
 
-def _without(text: str, faults: list[_Torn]) -> str:
-    """Return the text with the lines of the faults made comments, every other place as it was."""
-    for torn in faults:
-        begin, end = _line(text, torn.at)
-        text = text[:begin] + "#" * (end - begin) + text[end:]
-    return text
+def _parse_torn(text: str, error: yaml.MarkedYAMLError | None) -> tuple[Node | None, Notes]:
+    """Cut torn lines out until the rest can be read; return its root node, if any, and what was noted."""
+    most = _MOST if len(text) < _LONG else _MOST_OF_LONG
+    notes, cuts = Notes(), Cuts(text)
+    root = None
+    while error is not None:
+        code, params, at = fault(error, cuts.rest())
+        if cuts.told() == most:
+            notes.add("yaml.more", at)
+            break
+        if not cuts.take(code, params, at):
+            break
+        root, found, error = _attempt(cuts.rest())
+        notes.found, notes.torn = found.found, found.torn
+    for cut in cuts.cuts:
+        if cut.told:
+            notes.add(cut.code, cut.at, **cut.params)
+        notes.torn += places(text, cut)
+    return root, notes
 
 
 def _end(event: Any) -> int:
@@ -108,7 +95,7 @@ def build(text: str, notes: Notes) -> Node | None:
     try:
         builder.run()
     except _StopError:
-        notes.torn = True
+        notes.torn.append(0 if builder.root is None else builder.root.start)
     return builder.root
 
 

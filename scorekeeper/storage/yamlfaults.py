@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from scorekeeper.storage.torn import line_at, line_before
+
 if TYPE_CHECKING:
     import yaml
 
@@ -49,6 +51,14 @@ def fault(error: yaml.MarkedYAMLError, text: str) -> tuple[str, dict[str, object
         code, at = _opened(text, at, code)
     elif code in ("yaml.indent", "yaml.documents") and text[at : at + 1] in ("}", "]"):
         code = "yaml.close"
+    elif code == "yaml.indent" and at > line_at(text, at).starts():
+        code = "yaml.rest"
+    elif code == "yaml.indent" and text[at : at + 1] == "-":
+        code, at = _interrupted(text, at)
+    if code == "yaml.colon":
+        above = _colonless(text, at)
+        if above is not None:
+            code, at = "yaml.no-colon", above
     if not text[at:].strip() and code != "yaml.character":
         # What the end of the file shows to be wrong is wrong on the last line that holds something.
         at = max(0, len(text[:at].rstrip()) - 1)
@@ -72,3 +82,33 @@ def _opened(text: str, at: int, code: str) -> tuple[str, int]:
     if not stack:
         return code, at
     return ("yaml.bracket" if text[stack[-1]] == "[" else "yaml.brace"), stack[-1]
+
+
+def _interrupted(text: str, at: int) -> tuple[str, int]:
+    """Return what interrupts a list of dashes, where a dash has lost its place because of it."""
+    line = line_at(text, at)
+    other = None
+    above = line_before(text, line)
+    while above is not None and not (above.is_dash() and above.indent <= line.indent):
+        if above.indent <= line.indent:
+            if other is not None and above.indent < line.indent:
+                break
+            other = above
+        above = line_before(text, above)
+    if other is None or above is None or above.indent != line.indent or not above.is_dash():
+        return "yaml.indent", at
+    return "yaml.dash", other.starts()
+
+
+def _colonless(text: str, at: int) -> int | None:
+    """Return where a key without its colon stands, in the line above a key that looks wrong because of it."""
+    line = line_at(text, at)
+    above = line_before(text, line)
+    if above is None or line.begin + line.key != at + 1 or above.key or text[above.starts()] in "\"'[{":
+        return None
+    if not above.is_dash():
+        before = line_before(text, above)
+        if before is not None and before.dashes < above.indent and before.key:
+            # It goes on with the text of that key.
+            return None
+    return above.starts()

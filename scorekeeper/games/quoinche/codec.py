@@ -144,7 +144,7 @@ def read_table(root: Mapping, notes: Notes) -> Table | None:
                 if member is not None:
                     names.add(member, item)
         teams[team or ""] = [member for member in members if member is not None]
-    if len(node.items) != 2 and not notes.torn:
+    if len(node.items) != 2 and not notes.is_torn(node):
         notes.add("quoinche.two-teams", node, n=len(node.items))
     if notes.count > before or len(teams) != 2:
         return None
