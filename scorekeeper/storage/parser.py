@@ -1,6 +1,6 @@
 """Build nodes straight from the YAML parser's events: places kept, nothing interpreted.
 
-A line that is no YAML is noted and blanked, and the rest is read all the same, so that one run shows
+A line that is no YAML is noted and cut out, and the rest is read all the same, so that one run shows
 every fault.
 """
 
@@ -42,6 +42,7 @@ def parse(text: str, notes: Notes) -> Node | None:
     """Return the root node of a text, or None where there is none; every fault is noted."""
     root, found, error = _attempt(text)
     if error is not None:
+        # Whatever ends a line, one sign does here, and every place stays as it was.
         root, found = _parse_torn(text.replace("\r\n", " \n").replace("\r", "\n"), error)
     notes.found += found.found
     notes.torn = sorted([*notes.torn, *found.torn])
@@ -63,15 +64,16 @@ def _parse_torn(text: str, error: yaml.MarkedYAMLError | None) -> tuple[Node | N
     """Cut torn lines out until the rest can be read; return its root node, if any, and what was noted."""
     most = _MOST if len(text) < _LONG else _MOST_OF_LONG
     notes, cuts = Notes(), Cuts(text)
-    root = None
+    root, rest = None, text
     while error is not None:
-        code, params, at = fault(error, cuts.rest())
+        code, params, at = fault(error, rest)
         if cuts.told() == most:
             notes.add("yaml.more", at)
             break
         if not cuts.take(code, params, at):
             break
-        root, found, error = _attempt(cuts.rest())
+        rest = cuts.rest()
+        root, found, error = _attempt(rest)
         notes.found, notes.torn = found.found, found.torn
     for cut in cuts.cuts:
         if cut.told:

@@ -12,13 +12,16 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-# A line's dashes, and the key after them where a plain one begins the line.
-_START = re.compile(r"(?P<dashes> *(?:-(?=[ \t]|$) *)*)(?P<key>[^\s\"'#&*!|>%@`{}\[\],:?-][^\"'#{}\[\],:]*:(?=\s|$))?")
-# What opens, closes or is closed in one line; and a dash that begins a line.
-_SIGN = r"\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*'|#[^\n]*|[\[\]{}]|\n *-(?=[ \t\n])"
+# A line's depth, its dashes, and the key after them where a plain one begins the line.
+_START = re.compile(r"( *)((?:-(?=[ \t]|$) *)*)([^\s\"'#&*!|>%@`{}\[\],:?-][^\"'#{}\[\],:]*:(?=\s|$))?")
+# What opens or closes a list or a mapping, and the texts and comments in which nothing does.
+SIGNS = r"\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*'|#[^\n]*|[\[\]{}]"
+_SIGNS_OR_DASH = re.compile(SIGNS + r"|\n *-(?=[ \t\n])")
 # A line at a depth where none may be: those below it at the same depth are there because of it.
 _ASTRAY = ("yaml.indent", "yaml.colon")
-_OPENED = ("yaml.quote", "yaml.brace", "yaml.bracket")
+_FLOW = ("yaml.brace", "yaml.bracket")
+_OPENED = ("yaml.quote", *_FLOW)
+_WIDEST = 2
 
 
 class Line(NamedTuple):
@@ -60,8 +63,7 @@ def line_at(text: str, at: int) -> Line:
     end = len(text) if end < 0 else end
     match = _START.match(text, begin, end)
     assert match
-    indent = len(match["dashes"]) - len(match["dashes"].lstrip(" "))
-    return Line(begin, end, indent, len(match["dashes"]), len(match[0]) if match["key"] else 0)
+    return Line(begin, end, len(match[1]), match.end(2) - begin, max(0, match.end(3) - begin))
 
 
 def lines_after(text: str, at: int) -> Iterator[Line]:
@@ -74,13 +76,12 @@ def lines_after(text: str, at: int) -> Iterator[Line]:
             yield line
 
 
-def line_before(text: str, line: Line) -> Line | None:
-    """Return the line above that is neither empty nor a comment."""
+def lines_before(text: str, line: Line) -> Iterator[Line]:
+    """Yield the lines above, the nearest first, that are neither empty nor comments."""
     while line.begin:
         line = line_at(text, line.begin - 1)
         if not _says_nothing(text, line):
-            return line
-    return None
+            yield line
 
 
 def _says_nothing(text: str, line: Line) -> bool:
@@ -147,9 +148,6 @@ class Cuts:
         return "".join(parts) + text[done:]
 
 
-_WIDEST = 2
-
-
 def _keeps(text: str, cut: Cut) -> list[int]:
     """Return how much of the line may be kept: its key, its dashes, or nothing.
 
@@ -173,7 +171,8 @@ def below(text: str, cut: Cut) -> Iterator[Line]:
     """Yield the lines that cannot be read because of a cut: those that it goes on in, or all below a wide one."""
     torn = line_at(text, cut.at)
     column = torn.dashes if cut.keep and cut.keep == torn.key else torn.indent
-    flow = cut.code in ("yaml.brace", "yaml.bracket")
+    flow = cut.code in _FLOW
+    list_above = next((line.indent for line in lines_before(text, torn) if line.is_dash()), -1) if cut.wide else -1
     closed = _closed(text, cut.at) if flow else 0
     for line in lines_after(text, cut.at):
         deeper = line.indent > column or (cut.wide and cut.code in _ASTRAY and line.indent == column)
@@ -181,33 +180,23 @@ def below(text: str, cut: Cut) -> Iterator[Line]:
         goes_on = cut.wide or not (line.is_dash() or is_key)
         if line.is_dash() and cut.wide == _WIDEST and not torn.is_dash():
             deeper = line.indent >= column
-        elif line.is_dash() and cut.wide and line.indent == _list_above(text, torn):
+        elif line.is_dash() and line.indent == list_above:
             return
         if line.begin >= closed and not (deeper and goes_on):
             return
         yield line
 
 
-def _list_above(text: str, line: Line) -> int:
-    """Return how deep the nearest dash above a line is, or -1."""
-    above = line_before(text, line)
-    while above is not None and not above.is_dash():
-        above = line_before(text, above)
-    return -1 if above is None else above.indent
-
-
 def _closed(text: str, at: int) -> int:
     """Return the index after what closes a brace or bracket, or 0 where a dash begins a line before that."""
     depth = 0
-    end = at
-    for match in re.finditer(_SIGN, text[at:]):
+    for match in _SIGNS_OR_DASH.finditer(text, at):
         if match[0][0] == "\n":
             return 0
         depth += (match[0] in ("[", "{")) - (match[0] in ("]", "}"))
-        end = at + match.end()
         if depth <= 0:
-            break
-    return 0 if depth > 0 else end
+            return match.end()
+    return 0
 
 
 def _end(text: str, cut: Cut) -> int:
@@ -230,8 +219,10 @@ def _lost(text: str, cut: Cut, begin: int) -> int:
 
 def _only_looks_open(text: str, cut: Cut, others: list[Cut]) -> bool:
     """Tell whether a quote, brace or bracket only looks open because of a cut in the lines that it goes on in."""
+    if cut.code not in _OPENED:
+        return False
     end = _end(text, cut)
-    return cut.code in _OPENED and any(cut.at < other.at <= end for other in others)
+    return any(cut.at < other.at <= end for other in others)
 
 
 def places(text: str, cut: Cut) -> list[int]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import TYPE_CHECKING
 
-from scorekeeper.storage.torn import line_at, line_before
+from scorekeeper.storage.torn import SIGNS, line_at, lines_before
 
 if TYPE_CHECKING:
     import yaml
@@ -74,7 +75,7 @@ def fault(error: yaml.MarkedYAMLError, text: str) -> tuple[str, dict[str, object
 def _opened(text: str, at: int, code: str) -> tuple[str, int]:
     """Return the bracket or brace that stands open before an index, and what to say of it."""
     stack: list[int] = []
-    for match in re.finditer(r"\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*'|#[^\n]*|[\[\]{}]", text[:at]):
+    for match in re.finditer(SIGNS, text[:at]):
         if match[0] in ("[", "{"):
             stack.append(match.start())
         elif match[0] in ("]", "}") and stack:
@@ -88,27 +89,24 @@ def _interrupted(text: str, at: int) -> tuple[str, int]:
     """Return what interrupts a list of dashes, where a dash has lost its place because of it."""
     line = line_at(text, at)
     other = None
-    above = line_before(text, line)
-    while above is not None and not (above.is_dash() and above.indent <= line.indent):
-        if above.indent <= line.indent:
-            if other is not None and above.indent < line.indent:
-                break
-            other = above
-        above = line_before(text, above)
-    if other is None or above is None or above.indent != line.indent or not above.is_dash():
-        return "yaml.indent", at
-    return "yaml.dash", other.starts()
+    for above in lines_before(text, line):
+        if above.indent > line.indent:
+            continue
+        if above.is_dash():
+            return ("yaml.indent", at) if other is None or above.indent < line.indent else ("yaml.dash", other.starts())
+        if other is not None and above.indent < line.indent:
+            break
+        other = above
+    return "yaml.indent", at
 
 
 def _colonless(text: str, at: int) -> int | None:
     """Return where a key without its colon stands, in the line above a key that looks wrong because of it."""
     line = line_at(text, at)
-    above = line_before(text, line)
+    above, before = (*islice(lines_before(text, line), 2), None, None)[:2]
     if above is None or line.begin + line.key != at + 1 or above.key or text[above.starts()] in "\"'[{":
         return None
-    if not above.is_dash():
-        before = line_before(text, above)
-        if before is not None and before.dashes < above.indent and before.key:
-            # It goes on with the text of that key.
-            return None
+    if before is not None and before.key and before.dashes < above.indent and not above.is_dash():
+        # It goes on with the text of that key.
+        return None
     return above.starts()
