@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from scorekeeper.core.cards import Card
     from scorekeeper.core.facts import Facts
     from scorekeeper.core.nodes import Mapping as MappingNode
+    from scorekeeper.core.nodes import Node
     from scorekeeper.core.phrase import Form, Phrase, Word
     from scorekeeper.core.problems import Message, Notes
     from scorekeeper.core.question import Question
@@ -75,8 +76,8 @@ class Game(Protocol):
     def after(self, root: MappingNode, everyone: Mapping[str, None] | None, notes: Notes) -> dict[str, str]:
         """Read what the header says of people by name, once all are known (None: not sure): chip colours."""
 
-    def entry(self, node: MappingNode, table: Table | None, notes: Notes) -> None:
-        """Let people come and go (None: it is not sure who sits), by an entry that has one of the keys of `entries`."""
+    def move(self, kind: str, node: Node, table: Table | None, notes: Notes) -> Table | None:
+        """Return the table after people came or went (None: it is not sure who sits); `kind` is one of `entries`."""
 
     def deal(
         self, node: MappingNode, values: dict[str, Any], seating: Seating | None, rules: Rules | None, notes: Notes

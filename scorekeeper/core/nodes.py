@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -95,9 +96,10 @@ class Document:
     def place(self, index: int, length: int = 1) -> Place:
         """Return the place of the character at `index`."""
         if not self._starts:
-            self._starts = [0]
-            for source in self.text.splitlines(keepends=True):
-                self._starts.append(self._starts[-1] + len(source))
+            lines = self.text.splitlines(keepends=True)
+            self._starts = [0, *accumulate(map(len, lines))]
+            if lines and lines[-1].splitlines() == lines[-1:]:
+                self._starts.pop()  # nothing ends the last line: its end is in it
         index = min(index, len(self.text))
         line = bisect_right(self._starts, index) - 1
         begin = self._starts[line]

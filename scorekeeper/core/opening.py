@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core import reader
@@ -58,11 +59,11 @@ def open_session(
     _first_dealer(root, entries.table, notes)
     for index, entry in enumerate(listed):
         entries.read(index, entry)
-    chips = game.after(root, None if entries.table is None else entries.table.everyone, notes)
-    if table is None or found is None or notes.found:
+    chips = game.after(root, entries.everyone, notes)
+    if table is None or found is None:
         return None
     session = Session(game, found.rules, found.changes, header, table, entries.played, chips, len(listed))
-    _past_the_end(session, notes)
+    _past_the_end(session, entries.unplayed, notes)
     return None if notes.found else session
 
 
@@ -136,18 +137,23 @@ def seated(node: Node, table: Table | None, notes: Notes) -> str | None:
 class _Entries:
     """Read entry by entry with the table as it sits.
 
-    Once it is not sure who sits there (`table` is None), nobody is unknown. Of an entry of which a part could
-    not be read each value is read by itself alone. Without rules (they are faulty) nothing is judged by them.
+    Once it is not sure who sits there (`table` is None), nobody is unknown; `everyone` who ever sat is not sure
+    from then on. Of an entry of which a part could not be read each value is read by itself alone. Without rules
+    (they are faulty) nothing is judged by them. `played` holds the deals up to the first that has a fault;
+    `unplayed` is the next after them.
     """
 
     def __init__(self, game: Game, rules: Rules | None, table: Table | None, notes: Notes) -> None:
         self.game = game
         self.rules = rules
         self.table = table
+        self.everyone = None if table is None else table.everyone
         self.notes = notes
         self.played: list[Played] = []
+        self.unplayed: Mapping | None = None
         self.number = 1
-        self._moves = frozenset(game.entries)
+        self._torn = 0
+        self._own = game.deal_fields.keys()
         self._deal = {**game.deal_fields, **_ANY_DEAL}
         self._void = {
             "void": reader.choice(game.voids, _VOID_WORDS),
@@ -155,53 +161,64 @@ class _Entries:
             **game.void_fields,
             **_ANY_DEAL,
         }
+        self._moves: dict[str, reader.Getter] = dict.fromkeys(game.entries, reader.as_read)
+        self._any = {**self._moves, **self._void, **self._deal}
 
     def read(self, index: int, entry: Node) -> None:
         """Read one entry of the list."""
-        torn = self.notes.torn
-        if torn and isinstance(entry, Mapping) and torn[0] < entry.end:
-            # What could not be read may have moved people.
-            self.table = None
+        if self.notes.torn:
+            self._skip_torn(entry)
         if type(entry) is not Mapping:
             reader.wrong(self.notes, "deal.expected", entry)
             self.number += 1
-            self._lose_turn()
-        elif not self._moves.isdisjoint(entry.items):
+            self._lose_people()
+        elif not self._moves.keys().isdisjoint(entry.items):
             self._read_move(entry)
         else:
             self._read_deal(index, entry)
             self.number += 1
 
-    def _lose_turn(self) -> None:
-        """Go on where it is not sure who deals."""
-        if self.table is not None:
-            self.table.start(None)
+    def _skip_torn(self, entry: Node) -> None:
+        """Pass by what could not be read before the end of an entry: it may have moved people."""
+        end = entry.end if isinstance(entry, (Mapping, Sequence)) else entry.start
+        before, self._torn = self._torn, bisect_left(self.notes.torn, end)
+        if self._torn > before:
+            self._lose_people()
+
+    def _lose_people(self) -> None:
+        """Go on where it is not sure who sits at the table."""
+        self.table = self.everyone = None
 
     def _read_move(self, entry: Mapping) -> None:
-        before = self.notes.count
-        if not self.notes.is_torn(entry):
-            self.game.entry(entry, self.table, self.notes)
-        if self.notes.count > before:
-            self.table = None
+        if self.notes.is_torn(entry):
+            return
+        kind = next(key for key in self._moves if key in entry.items)
+        reader.fields(entry, {kind: reader.as_read, **COMMON}, self.notes)
+        table = self.game.move(kind, entry.items[kind], self.table, self.notes)
+        if len(self._moves.keys() & entry.items.keys()) > 1:
+            table = None  # which of them was meant is not sure
+        if table is None:
+            self._lose_people()
+        self.table = table
 
     def _read_deal(self, index: int, entry: Mapping) -> None:
-        notes, before = self.notes, self.notes.count
+        notes, before, table = self.notes, self.notes.count, self.table
         is_void = "void" in entry.items
         fields = self._void if is_void else self._deal
         if fields.keys() >= entry.items.keys():
             values = {key: fields[key](value, notes) for key, value in entry.items.items()}
         else:
-            meant = None if is_void else self._misspelt(entry)
-            if meant == "void":
-                self._lose_turn()
-            elif meant is not None:
-                self.table = None
-            if meant is not None:
+            meant = "void" if is_void else self._meant(entry)
+            if meant not in ("void", "deal"):
+                reader.fields(entry, self._any, notes)
+                self._lose_people()
                 return
-            values = reader.fields(entry, fields, notes)
+            is_void = meant == "void"
+            values = reader.fields(entry, self._void if is_void else self._deal, notes)
+            if is_void:
+                values.setdefault("void")
         if notes.is_torn(entry):
             return
-        table = self.table
         if "dealer" in values and table is not None:
             table.start(None if values["dealer"] is None else seated(entry.items["dealer"], table, notes))
         seating = None if table is None else table.seating()
@@ -209,26 +226,28 @@ class _Entries:
             deal: Any = _void(entry, values, table, notes, self.game)
         else:
             deal = self.game.deal(entry, values, seating, self.rules, notes)
-        if table is None or seating is None:
-            return
-        if deal is not None and notes.count == before:
-            self.played.append(Played(self.number, seating, deal, values.get("note"), values.get("at"), entry, index))
-        if not is_void or values["void"] != "misdeal":
-            table.pass_deal()
-        if is_void and values["void"] is None:
-            # Whether this deal passed on is not sure.
-            table.start(None)
+        so_far, note, at = len(self.played), values.get("note"), values.get("at")
+        if deal is not None and seating is not None and notes.count == before and so_far == self.number - 1:
+            self.played.append(Played(self.number, seating, deal, note, at, entry, index))
+        else:
+            self.unplayed = self.unplayed or entry
+        if not is_void and self._own.isdisjoint(entry.items):
+            self._lose_people()
+        elif table is not None:
+            if not is_void or values["void"] != "misdeal":
+                table.pass_deal()
+            if is_void and values["void"] is None:
+                # Whether this deal passed on is not sure.
+                table.start(None)
 
-    def _misspelt(self, entry: Mapping) -> str | None:
-        """Note a key that was meant to say what kind of entry this is, such as `viod`; return what it was meant for."""
-        kinds = ("void", *self.game.entries)
-        for key in entry.items:
-            near = None if key in self._deal else nearest(key, (*kinds, *self._deal))
-            if near in kinds:
-                allowed = (*kinds, *self._deal)
-                self.notes.add("key.unknown", entry.key_of(key), found=key, near=near, allowed=allowed)
-                return near
-        return None
+    def _meant(self, entry: Mapping) -> str:
+        """Return which kind of entry one with an unknown key was meant to be.
+
+        It is `void` or a key of the game's `entries`, where a key is near it, else `deal`, or nothing.
+        """
+        near = {nearest(key.partition(" ")[0], self._any) for key in entry.items if key not in self._deal}
+        kinds = [kind for kind in ("void", *self._moves) if kind in near]
+        return kinds[0] if kinds else "" if self._own.isdisjoint(entry.items) else "deal"
 
 
 def _void(entry: Mapping, values: dict[str, Any], table: Table | None, notes: Notes, game: Game) -> Void | None:
@@ -238,25 +257,25 @@ def _void(entry: Mapping, values: dict[str, Any], table: Table | None, notes: No
     for key in game.void_fields:
         if values.get(key) is not None:
             more[key] = seated(entry.items[key], table, notes)
-    if player is not None:
+    if player is not None and kind == "passed":
+        notes.add("void.nobody", entry.items["player"])
+    elif player is not None:
         node = entry.items["player"]
         player = seated(node, table, notes)
-        if kind == "passed":
-            notes.add("void.nobody", node, found=player)
-        elif kind == "petit-sec" and table and player is not None and player == table.seating().sitting_out:
+        if kind == "petit-sec" and table and player is not None and player == table.seating().sitting_out:
             notes.add("name.out", node, found=player)
     return None if kind is None else Void(kind, player, more)
 
 
-def _past_the_end(session: Session, notes: Notes) -> None:
-    """Note the first deal recorded after the game was over."""
+def _past_the_end(session: Session, following: Mapping | None, notes: Notes) -> None:
+    """Note the first deal recorded after the game was over; `following` is the one after the last in the session."""
     game, rules = session.game, session.rules
     if not game.ends(rules, len(session.deals)):
         return
-    over: tuple[str, int] | None = None
-    for told in played_through(session):
-        if over is not None:
-            notes.add("game.over", told.played.node, winner=over[0], number=over[1], preset=rules.preset)
-            return
+    beyond = [*(played.node for played in session.deals[1:]), following]
+    for told, node in zip(played_through(session), beyond, strict=False):
         winner = game.winner(told.totals, rules)
-        over = None if winner is None else (winner, told.played.number)
+        if winner is not None:
+            if node is not None:
+                notes.add("game.over", node, winner=winner, number=told.played.number, preset=rules.preset)
+            return

@@ -66,6 +66,10 @@ class Notes:
         i = bisect_left(self.torn, node.start)
         return i < len(self.torn) and self.torn[i] < node.end
 
+    def is_doubled(self, node: Mapping) -> bool:
+        """Tell whether a key within a mapping was noted as written twice; the second is not in it."""
+        return any(message.code == "yaml.twice" and node.start <= at < node.end for message, at in self.found)  # type: ignore[operator]  # the parser notes an index
+
     def missing(self, at: Mapping, key: str, **params: object) -> None:
         """Note that a key is missing from the mapping `at`."""
         if not self.is_torn(at):
@@ -82,7 +86,7 @@ class Notes:
                 located.append(Problem(message, document.place(at), ""))
             else:
                 length = len(at.text) if isinstance(at, Scalar) and at.plain else 1
-                path = paths.get(at.key if at.key == at.start else id(at), "")
+                path = paths.get(id(at), paths.get(at.key, ""))
                 located.append(Problem(message, document.place(at.start, length), path))
         return sorted(located, key=lambda problem: (problem.place.file != document.file, *problem.place[1:3]))
 

@@ -9,13 +9,14 @@ import datetime as dt
 import re
 import unicodedata
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core.nodes import Broken, Mapping, Node, Scalar, Sequence
 from scorekeeper.core.problems import Message, Notes, nearest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection, Iterable
     from collections.abc import Mapping as Map
 
     from scorekeeper.core.nodes import Document
@@ -193,21 +194,37 @@ def items(node: Node, notes: Notes) -> list[Node] | None:
     return None
 
 
+def as_read(_node: Node, _notes: Notes) -> None:
+    """Stand for the getter of what is read elsewhere."""
+
+
 def fields(node: Mapping, getters: Map[str, Getter], notes: Notes) -> dict[str, Any]:
     """Read a mapping's values by their keys; a faulty value is None, an unknown key is noted."""
     values = {}
-    before: Node | None = None
-    for key, value in node.items.items():
+    known = node.items.keys() <= getters.keys()
+    texts = () if known else [key for key, get in getters.items() if get in (text, name)]
+    for key, value in (node.items if known else put_together(node, texts)).items():
         get = getters.get(key)
-        if get is None and _after_comma(key, value, before):
-            assert isinstance(before, Scalar)
-            written = f"{before.text},{key}"
-            notes.add("number.comma", before, found=written, near=written.replace(",", "."))
-        elif get is None:
-            notes.add("key.unknown", node.key_of(key), found=key, near=nearest(key, getters), allowed=tuple(getters))
+        if get is None:
+            word, _, rest = key.partition(" ")
+            near = f"{word}: {rest}" if rest and word in getters else nearest(key, getters)
+            notes.add("key.unknown", node.key_of(key), found=key, near=near, allowed=tuple(getters))
         else:
             values[key] = get(value, notes)
-        before = value
+    return values
+
+
+def put_together(node: Mapping, texts: Collection[str]) -> dict[str, Node]:
+    """Return a mapping's values; a number that a decimal comma cut in two is one again, except in `texts`.
+
+    `{points: 45,5}` holds a key 5 without a value.
+    """
+    values = node.items.copy()
+    for (key, value), (after, empty) in pairwise(node.items.items()):
+        bare = isinstance(empty, Scalar) and empty.plain and not empty.text
+        if bare and after.isdecimal() and isinstance(value, Scalar) and value.text.isdecimal() and key not in texts:
+            values[key] = Scalar(f"{value.text},{after}", value.start, value.plain, value.key)
+            del values[after]
     return values
 
 
@@ -220,9 +237,3 @@ def whole_fields(document: Document, getters: Map[str, Getter], expected: str, n
         wrong(notes, expected, root, allowed=tuple(getters))
         return None
     return fields(root, getters, notes)
-
-
-def _after_comma(key: str, value: Node, before: Node | None) -> bool:
-    """Tell whether a key is what stood after a decimal comma: `points: 45,5` has a key 5."""
-    empty = isinstance(value, Scalar) and value.plain and not value.text
-    return empty and key.isdecimal() and isinstance(before, Scalar) and before.text.isdecimal()

@@ -199,7 +199,7 @@ def read_options(node: Mapping, book: RuleBook, notes: Notes, more: Map[str, Get
     before = notes.count
     base = _preset(node.items["preset"], book, notes) if "preset" in node.items else book.default()
     getters = {name: option.kind.read for name, option in book.options.items()}
-    changes = reader.fields(node, {"preset": _as_read, **more, **getters}, notes)
+    changes = reader.fields(node, {"preset": reader.as_read, **more, **getters}, notes)
     for key in ("preset", *more):
         changes.pop(key, None)
     if base is None or notes.count > before:
@@ -209,10 +209,6 @@ def read_options(node: Mapping, book: RuleBook, notes: Notes, more: Map[str, Get
         at = node.key_of(option) if option in node.items else node
         notes.add("rules.contradiction", at, option=option, reason=reason)
     return Chosen(rules, changes) if notes.count == before else None
-
-
-def _as_read(_node: Node, _notes: Notes) -> None:
-    """Stand for what is read elsewhere already."""
 
 
 def _preset(node: Node, book: RuleBook, notes: Notes) -> Rules | None:

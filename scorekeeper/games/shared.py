@@ -5,31 +5,41 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.core import reader
-from scorekeeper.core.opening import COMMON, seated
+from scorekeeper.core.opening import seated
+from scorekeeper.core.problems import nearest
 from scorekeeper.core.seats import Table, same
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from scorekeeper.core.nodes import Mapping, Node
+    from scorekeeper.core.nodes import Node
     from scorekeeper.core.problems import Notes
 
 
 class NameBook:
-    """Note a name that stands for two: written twice, or apart by case or composition only."""
+    """Read names of which none may stand for two: written twice, or apart by case or composition only."""
 
     def __init__(self, notes: Notes) -> None:
         self.notes = notes
         self.names: dict[str, str] = {}
 
-    def add(self, name: str, at: Node) -> None:
-        """Take a new name, or note that it is taken."""
-        known_as = same(name)
-        other = self.names.get(known_as)
-        if other is None:
-            self.names[known_as] = name
-        else:
-            self.notes.add("name.twice" if other == name else "name.alike", at, found=name, other=other)
+    def read(self, node: Node) -> str | None:
+        """Read a name; None with the fault noted, be it that the name is taken."""
+        name = reader.name(node, self.notes)
+        if name is None:
+            return None
+        other = self.names.get(same(name))
+        if other is not None:
+            self.notes.add("name.twice" if other == name else "name.alike", node, found=name, other=other)
+            return None
+        self.names[same(name)] = name
+        return name
+
+
+def read_names(listed: Iterable[Node], notes: Notes) -> list[str | None]:
+    """Read names, none twice; a faulty one is None."""
+    book = NameBook(notes)
+    return [book.read(item) for item in listed]
 
 
 def spelled(name: str, at: Node, known: Iterable[str], notes: Notes) -> bool:
@@ -41,43 +51,33 @@ def spelled(name: str, at: Node, known: Iterable[str], notes: Notes) -> bool:
     return True
 
 
-def read_names(node: Node, notes: Notes) -> list[str]:
-    """Read a list of names, none twice; the faults are noted."""
-    book = NameBook(notes)
-    for item in reader.items(node, notes) or []:
-        name = reader.name(item, notes)
-        if name is not None:
-            book.add(name, item)
-    return list(book.names.values())
+def read_replace(node: Node, table: Table | None, notes: Notes) -> Table | None:
+    """Give seats to newcomers: `{Dan: Fay}`; whoever left may come back so.
 
-
-def read_replace(node: Mapping, table: Table | None, notes: Notes) -> None:
-    """Give seats to newcomers: `{replace: {Dan: Fay}}`; whoever left may come back so.
-
-    Where it is not sure who sits (None), nobody is unknown, and nobody moves.
+    Returns the table, or None with the faults noted; where it is not sure who sits (None), nobody is unknown.
     """
     before = notes.count
-    reader.fields(node, {"replace": reader.mapping, **COMMON}, notes)
-    if notes.count > before:
-        return
-    places = reader.mapping(node.items["replace"], notes)
-    assert places is not None
+    places = reader.mapping(node, notes)
+    if places is None:
+        return None
     if not places.items:
         reader.wrong(notes, "replace.expected", places)
     newcomers: dict[str, str] = {}
+    leavers: set[str | None] = set()
     chairs: list[tuple[str, Node]] = []
     arriving = NameBook(notes)
     for key, value in places.pairs():
-        leaving, name = seated(key, table, notes), reader.name(value, notes)
-        if leaving is not None and name is not None:
-            arriving.add(name, value)
-            if leaving in newcomers:
-                notes.add("name.twice", key, found=leaving)
-            newcomers[leaving] = name
+        leaving, name = seated(key, table, notes), arriving.read(value)
+        if leaving is not None and leaving in leavers:
+            notes.add("name.twice", key, found=leaving)
+        # A misspelt one leaves all the same.
+        leavers.add(leaving or nearest(key.text, () if table is None else table.seats))
+        if name is not None:
             chairs.append((name, value))
+            newcomers[leaving or ""] = name
     if table is None:
-        return
-    staying = [name for name in table.seats if name not in newcomers]
+        return None
+    staying = [name for name in table.seats if name not in leavers]
     for name, value in chairs:
         if name in staying:
             notes.add("name.seated", value, found=name)
@@ -85,5 +85,7 @@ def read_replace(node: Mapping, table: Table | None, notes: Notes) -> None:
             notes.add("name.is-team", value, found=name)
         else:
             spelled(name, value, [*table.everyone, *(table.teams or {})], notes)
-    if notes.count == before:
-        table.replace(newcomers)
+    if notes.count > before:
+        return None
+    table.replace(newcomers)
+    return table

@@ -135,10 +135,6 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{found} n'est pas dans l'encodage du terminal ; retapez-le",
     ),
     "number.whole": ("found {found}; expected a whole number", "trouvé {found} ; attendu un nombre entier"),
-    "number.comma": (
-        "found {found}; in a file the decimal sign is a point",
-        "trouvé {found} ; dans un fichier le signe décimal est un point",
-    ),
     "number.least": (
         "found {found}; expected a whole number from {least} up",
         "trouvé {found} ; attendu un nombre entier à partir de {least}",

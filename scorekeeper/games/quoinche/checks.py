@@ -79,7 +79,7 @@ def attack_points(
             continue
         if teams is not None and team not in teams:
             notes.add("name.team", key, found=team, near=nearest(team, teams), allowed=teams)
-        elif points is not None and not 0 <= points <= packs[0]:
+        if points is not None and not 0 <= points <= packs[0]:
             notes.add("quoinche.points.range", value, found=str(points), pack=packs[0], trump=_trump(values))
         elif points is not None:
             by_team[team] = points

@@ -48,7 +48,7 @@ def _points(node: Node, notes: Notes) -> int | dict[str, int | None] | None:
         if not node.items:
             reader.wrong(notes, "quoinche.points.fault", node)
             return None
-        return {team: reader.whole(value, notes) for team, value in node.items.items()}
+        return {team: reader.whole(value, notes) for team, value in reader.put_together(node, ()).items()}
     if isinstance(node, Scalar):
         return reader.whole(node, notes)
     reader.wrong(notes, "quoinche.points.fault", node)
@@ -123,55 +123,63 @@ def _unknown(node: Mapping, key: str, name: str, allowed: tuple[str, ...], notes
 
 def read_table(root: Mapping, notes: Notes) -> Table | None:
     """Return the table of `teams:`, seated A1, B1, A2, B2 unless `seating:` lists the players."""
-    if "teams" not in root.items:
+    teams = seats = None
+    if "teams" in root.items:
+        teams = _teams(root.items["teams"], notes)
+    else:
         notes.missing(root, "teams")
-        return None
-    node = reader.mapping(root.items["teams"], notes)
-    if node is None:
-        return None
-    before = notes.count
-    names = NameBook(notes)
-    teams: dict[str, list[str]] = {}
-    for key, players in node.pairs():
-        team = reader.name(key, notes)
-        if team is not None:
-            names.add(team, key)
-        members = [reader.name(item, notes) for item in reader.items(players, notes) or []]
-        if isinstance(players, Sequence):
-            if len(members) != 2:
-                notes.add("quoinche.two-players", players, n=len(members))
-            for member, item in zip(members, players.items, strict=True):
-                if member is not None:
-                    names.add(member, item)
-        teams[team or ""] = [member for member in members if member is not None]
-    if len(node.items) != 2 and not notes.is_torn(node):
-        notes.add("quoinche.two-teams", node, n=len(node.items))
-    if notes.count > before or len(teams) != 2:
-        return None
-    first, second = teams.values()
-    seats = [first[0], second[0], first[1], second[1]]
+    if teams is not None:
+        first, second = teams.values()
+        seats = [first[0], second[0], first[1], second[1]]
     listed = _seating(root.items["seating"], seats, notes) if "seating" in root.items else None
     # Where the seating is wrong, it is still known who plays with whom.
-    return Table(listed or seats, teams)
+    return None if teams is None or seats is None else Table(listed or seats, teams)
 
 
-def _seating(node: Node, players: list[str], notes: Notes) -> list[str] | None:
-    """Read who sits where: all four, partners opposite."""
+def _teams(node: Node, notes: Notes) -> dict[str, list[str]] | None:
+    """Read two teams of two players each, no name twice."""
     before = notes.count
+    listed = reader.mapping(node, notes)
+    if listed is None:
+        return None
+    names = NameBook(notes)
+    teams: dict[str, list[str]] = {}
+    for key, players in listed.pairs():
+        team = names.read(key)
+        members = [names.read(item) for item in reader.items(players, notes) or []]
+        known = [member for member in members if member is not None]
+        # A faulty name may be one too many, but makes none too few.
+        if isinstance(players, Sequence) and (len(members) < 2 or len(known) > 2) and not notes.is_torn(listed):
+            notes.add("quoinche.two-players", players, n=len(members))
+        if team is not None:
+            teams[team] = known
+    too_few = len(listed.items) < 2 and not notes.is_doubled(listed)
+    if notes.is_torn(listed):
+        return None
+    if too_few or len(teams) > 2:
+        notes.add("quoinche.two-teams", listed, n=len(listed.items))
+    return teams if notes.count == before and len(teams) == 2 else None
+
+
+def _seating(node: Node, players: list[str] | None, notes: Notes) -> list[str] | None:
+    """Read who sits where: all four, partners opposite; without `players` it is not sure who they are."""
+    before = notes.count
+    items = reader.items(node, notes) or []
     listed: list[str] = []
-    for item in reader.items(node, notes) or []:
+    for item in items:
         name = reader.name(item, notes)
         if name is None:
             continue
-        if name not in players:
+        if players is not None and name not in players:
             notes.add("name.unknown", item, found=name, near=nearest(name, players), allowed=tuple(players))
         elif name in listed:
             notes.add("name.twice", item, found=name)
         listed.append(name)
-    if notes.count > before:
+    if players is None or not isinstance(node, Sequence) or notes.is_torn(node):
         return None
-    if len(listed) != len(players):
+    if len(items) < len(players):
         notes.add("quoinche.seating", node, allowed=tuple(players))
+    if notes.count > before:
         return None
     if abs(listed.index(players[0]) - listed.index(players[2])) != 2:
         notes.add("quoinche.opposite", node)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scorekeeper.core.cards import Card
     from scorekeeper.core.facts import Facts
     from scorekeeper.core.nodes import Mapping as MappingNode
+    from scorekeeper.core.nodes import Node
     from scorekeeper.core.phrase import Form, Phrase, Word
     from scorekeeper.core.problems import Notes
     from scorekeeper.core.question import Question
@@ -59,9 +60,9 @@ class Quoinche:
         """Read nothing more: quoinche is played without chips."""
         return {}
 
-    def entry(self, node: MappingNode, table: Table | None, notes: Notes) -> None:
+    def move(self, kind: str, node: Node, table: Table | None, notes: Notes) -> Table | None:
         """Let a player be replaced within his team."""
-        read_replace(node, table, notes)
+        return read_replace(node, table, notes)
 
     def deal(
         self, node: MappingNode, values: dict[str, Any], seating: Seating | None, rules: Rules | None, notes: Notes

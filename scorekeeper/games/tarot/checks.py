@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scorekeeper.core import reader
+from scorekeeper.core.nodes import Mapping, Sequence
 from scorekeeper.core.problems import nearest
 from scorekeeper.games.tarot.deal import BOUT, NEEDED, PACK
 
 if TYPE_CHECKING:
-    from scorekeeper.core.nodes import Mapping, Node
+    from scorekeeper.core.nodes import Node
     from scorekeeper.core.problems import Notes
     from scorekeeper.core.seats import Seating
     from scorekeeper.games.tarot.rules import TarotRules
@@ -44,20 +44,20 @@ def check_people(node: Mapping, values: dict[str, Any], seating: Seating, notes:
     playing = seating.playing
     for key in ("taker", "partner"):
         name = values.get(key)
-        if name is not None and name not in playing:
+        if name not in playing and name is not None:
             _note_absent(name, node.items[key], seating, notes)
     if "partner" in values and seating.count < 5:
         notes.add("tarot.partner", node.key_of("partner"), n=seating.count)
-    for holder, _ in values.get("handfuls") or ():
-        if holder not in playing:
+    for i, (holder, _) in enumerate(values.get("handfuls") or ()):
+        if holder not in playing and holder is not None:
             shown = node.items["handfuls"]
-            at = next(key for key, _ in shown.pairs() if reader.name(key, notes) == holder)  # type: ignore[union-attr]
-            _note_absent(holder, at, seating, notes)
-    if values.get("miseres"):
-        listed = node.items["miseres"]
-        for holder, item in zip(values["miseres"], listed.items, strict=True):  # type: ignore[union-attr]
-            if holder not in playing:
-                _note_absent(holder, item, seating, notes)
+            assert isinstance(shown, Mapping)
+            _note_absent(holder, shown.pairs()[i][0], seating, notes)
+    for i, holder in enumerate(values.get("miseres") or ()):
+        if holder not in playing and holder is not None:
+            listed = node.items["miseres"]
+            assert isinstance(listed, Sequence)
+            _note_absent(holder, listed.items[i], seating, notes)
 
 
 def _note_absent(name: str, at: Node, seating: Seating, notes: Notes) -> None:

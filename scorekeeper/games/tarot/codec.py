@@ -6,16 +6,15 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core import reader
-from scorekeeper.core.nodes import Broken, Mapping, Node, Scalar, Sequence
-from scorekeeper.core.opening import COMMON
+from scorekeeper.core.nodes import Mapping, Node, Scalar, Sequence
 from scorekeeper.core.problems import Notes, nearest
 from scorekeeper.core.seats import Table
-from scorekeeper.games.shared import NameBook, read_names, read_replace, spelled
+from scorekeeper.games.shared import NameBook, read_names, spelled
 from scorekeeper.games.tarot.checks import check
 from scorekeeper.games.tarot.deal import COLOURS, CONTRACTS, HANDFULS, NEEDED, PACK, SLAMS, TarotDeal
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
 
     from scorekeeper.core.seats import Seating
     from scorekeeper.games.tarot.rules import TarotRules
@@ -78,29 +77,19 @@ def _points(node: Node, notes: Notes) -> int | dict[str, int | None] | None:
 _size = reader.choice(HANDFULS, _SIZE_WORDS)
 
 
-def _handfuls(node: Node, notes: Notes) -> tuple[tuple[str, str], ...] | None:
-    """Read who showed which handful."""
+def _handfuls(node: Node, notes: Notes) -> tuple[tuple[str | None, str | None], ...] | None:
+    """Read who showed which handful; what is faulty is None."""
     if not isinstance(node, Mapping):
         reader.wrong(notes, "tarot.handfuls", node)
         return None
-    before = notes.count
-    shown = []
-    # One name alone cannot be there twice.
-    book = NameBook(notes) if len(node.items) > 1 else None
-    for key, value in node.pairs():
-        holder, size = reader.name(key, notes), _size(value, notes)
-        if holder is not None and size is not None:
-            if book is not None:
-                book.add(holder, key)
-            shown.append((holder, size))
-    return tuple(shown) if notes.count == before else None
+    book = NameBook(notes)
+    return tuple((book.read(key), _size(value, notes)) for key, value in node.pairs())
 
 
-def _miseres(node: Node, notes: Notes) -> tuple[str, ...] | None:
-    """Read who announced a misère."""
-    before = notes.count
-    names = read_names(node, notes)
-    return tuple(names) if notes.count == before and isinstance(node, Sequence) else None
+def _miseres(node: Node, notes: Notes) -> tuple[str | None, ...] | None:
+    """Read who announced a misère; a faulty name is None."""
+    listed = reader.items(node, notes)
+    return None if listed is None else tuple(read_names(listed, notes))
 
 
 def _bouts(node: Node, notes: Notes) -> int | None:
@@ -157,17 +146,23 @@ def read_table(root: Mapping, notes: Notes) -> Table | None:
     if "players" not in root.items:
         notes.missing(root, "players")
         return None
+    players = _players(root.items["players"], (), notes)
+    return None if players is None else Table(players)
+
+
+def _players(node: Node, known: Iterable[str], notes: Notes) -> list[str] | None:
+    """Read three to six names, spelled as those known are, or None with the faults noted."""
     before = notes.count
-    node = root.items["players"]
-    players = read_names(node, notes)
-    if notes.count == before:
-        _right_number(node, players, notes)
-    return Table(players) if notes.count == before else None
-
-
-def _right_number(node: Node, players: list[str], notes: Notes) -> None:
-    if not 3 <= len(players) <= 6 and not isinstance(node, Broken):
-        notes.add("tarot.players", node, n=len(players))
+    listed = reader.items(node, notes) or []
+    players = [(name, item) for name, item in zip(read_names(listed, notes), listed, strict=True) if name is not None]
+    for name, item in players:
+        spelled(name, item, known, notes)
+    # A faulty name may be one too many, but makes none too few.
+    if not isinstance(node, Sequence) or notes.is_torn(node):
+        return None
+    if len(listed) < 3 or len(players) > 6:
+        notes.add("tarot.players", node, n=len(listed))
+    return [name for name, _ in players] if notes.count == before else None
 
 
 def read_chips(root: Mapping, everyone: Collection[str] | None, notes: Notes) -> dict[str, str]:
@@ -184,7 +179,7 @@ def read_chips(root: Mapping, everyone: Collection[str] | None, notes: Notes) ->
             notes.add("name.unknown", key, found=name, near=nearest(name, everyone), allowed=tuple(everyone))
         elif name in chips:
             notes.add("name.twice", key, found=name)
-        elif name is not None and chosen is not None:
+        if name is not None and chosen is not None:
             if chosen in holders:
                 notes.add("tarot.colour.twice", value, found=chosen, player=holders[chosen])
             holders.setdefault(chosen, name)
@@ -192,20 +187,15 @@ def read_chips(root: Mapping, everyone: Collection[str] | None, notes: Notes) ->
     return chips
 
 
-def read_entry(node: Mapping, table: Table | None, notes: Notes) -> None:
-    """Let players come, go or be replaced: `{seats: [...]}` or `{replace: {...}}`."""
-    if "replace" in node.items:
-        read_replace(node, table, notes)
-        return
-    before = notes.count
-    reader.fields(node, {"seats": reader.items, **COMMON}, notes)
-    if notes.count > before:
-        return
-    listed = node.items["seats"]
-    names = read_names(listed, notes)
-    if isinstance(listed, Sequence) and notes.count == before:
-        for name, item in zip(names, listed.items, strict=True):
-            spelled(name, item, () if table is None else table.everyone, notes)
-        _right_number(listed, names, notes)
-    if table is not None and notes.count == before:
-        table.reseat(names)
+def read_seats(node: Node, table: Table | None, notes: Notes) -> Table | None:
+    """Return the table with other people round it, or None with the faults noted."""
+    players = _players(node, () if table is None else table.everyone, notes)
+    if players is None:
+        return None
+    if table is None:
+        # It is sure again who sits, but not whose turn it is.
+        table = Table(players)
+        table.start(None)
+    else:
+        table.reseat(players)
+    return table

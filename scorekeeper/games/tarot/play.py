@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scorekeeper.core.game import Section, Summary, Void
 from scorekeeper.core.problems import Message
 from scorekeeper.core.score import counted_out
+from scorekeeper.games.shared import read_replace
 from scorekeeper.games.tarot import codec, scoring
 from scorekeeper.games.tarot.deal import CHIPS, COLOURS, NEEDED, is_made
 from scorekeeper.games.tarot.pot import Pot
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from scorekeeper.core.cards import Card
     from scorekeeper.core.facts import Facts
     from scorekeeper.core.nodes import Mapping as MappingNode
+    from scorekeeper.core.nodes import Node
     from scorekeeper.core.phrase import Form, Phrase, Word
     from scorekeeper.core.problems import Notes
     from scorekeeper.core.question import Question
@@ -60,9 +62,9 @@ class Tarot:
         """Read the chips' colours, where the game is played with chips."""
         return codec.read_chips(root, everyone, notes) if self.in_chips else {}
 
-    def entry(self, node: MappingNode, table: Table | None, notes: Notes) -> None:
+    def move(self, kind: str, node: Node, table: Table | None, notes: Notes) -> Table | None:
         """Let players come, go or be replaced."""
-        codec.read_entry(node, table, notes)
+        return read_replace(node, table, notes) if kind == "replace" else codec.read_seats(node, table, notes)
 
     def deal(
         self, node: MappingNode, values: dict[str, Any], seating: Seating | None, rules: TarotRules | None, notes: Notes
