@@ -41,6 +41,7 @@ class Evening:
         self.lines = Lines(self._completions)
         self.leaving = False
         self.line = ""
+        self.typed = ""
         self.broken = False
 
     def run(self) -> None:
@@ -49,7 +50,9 @@ class Evening:
         self._tell(self.say("play.hello"))
         while not self.leaving:
             try:
-                self.take(self.lines.ask(self._prompt()))
+                prompt = self._prompt()
+                line, self.typed = self.typed or self.lines.ask(prompt), ""
+                self.take(line)
             except KeyboardInterrupt:
                 print()
             except EOFError:
@@ -67,10 +70,17 @@ class Evening:
         if not self.lines.terminal:
             return True
         try:
-            return plain(self.lines.ask(self.say("play.leave"))) in YES
+            return self._agrees("play.leave")
         except (EOFError, KeyboardInterrupt):
             print()
             return True
+
+    def _agrees(self, question: str) -> bool:
+        """Ask yes or no; what is neither is the next line, so that nothing typed is lost."""
+        answer = self.lines.ask(self.say(question))
+        if plain(answer) not in _NO + YES:
+            self.typed = answer
+        return plain(answer) in YES
 
     def _prompt(self) -> str:
         """Return the prompt; a file broken by hand meanwhile is told, and read again at the next line."""
@@ -173,11 +183,8 @@ class Evening:
         """Offer the next game with the same table, in a file beside this one."""
         from scorekeeper.cli.starting import begin_again, next_file
 
-        answer = self.lines.ask(self.say("play.again")) if self.lines.terminal else ""
-        if plain(answer) not in YES:
-            # Whoever sees a mistake in the last deal mends it at once.
-            if answer and plain(answer) not in _NO:
-                self.take(answer)
+        # Whoever sees a mistake in the last deal mends it at once.
+        if not self.lines.terminal or not self._agrees("play.again"):
             return
         self.file = next_file(self.file)
         begin_again(self.file, session)
@@ -272,24 +279,25 @@ class Evening:
         show_page(self.session.game.rule_page(self.session.rules), self.say, screen())
 
     def _sure(self) -> bool:
-        return not self.lines.terminal or plain(self.lines.ask(self.say("play.sure"))) in YES
+        return not self.lines.terminal or self._agrees("play.sure")
 
     def seats(self, rest: list[str]) -> None:
         """Say who sits, or who comes and goes."""
         tell_seats(move(self.file, rest) if rest else self.session)
 
     def help(self, _: list[str]) -> None:
-        """Show an example, the commands and the words."""
+        """Show the words, an example and the commands; these stay on a small screen."""
         from scorekeeper.render.wordlist import word_lines
 
         on = screen()
+        width = max(1, min(78, on.width or 78) - 2)
+        for line in word_lines(self.session.game.forms(), self.say, width, both=False):
+            print("  " + line)
         on.say("  " + self.session.game.example_for(self.session.table.seating()))
         moving = "seats" if "seats" in self.session.game.entries else "replace"
         for name in ("undo", "edit", "explain", "sheet", "rules", moving, "quit"):
             command = {"name": self.say(f"play.command.{name}"), "said": self.say(f"play.command.{name}.does")}
             on.say("  " + self.say("help.said", **command), "    ")
-        for line in word_lines(self.session.game.forms(), self.say, max(1, min(78, on.width or 78) - 2)):
-            print("  " + line)
 
     def quit(self, _: list[str]) -> None:
         """Leave; everything is on disk."""

@@ -35,6 +35,8 @@ def command_of(arguments: list[str]) -> str | None:
     """Return the command that a line begins with, if it is one; a player may be called Fin."""
     command = _BY_WORD.get(plain(arguments[0]) or arguments[0])
     rest = arguments[1:]
+    if command == "help" and len(rest) == 1 and plain(rest[0]) in _BY_WORD:
+        return command
     if rest and (command in _ALONE or (command == "rules" and "=" not in "".join(rest))):
         return None
     return command

@@ -192,8 +192,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "name.seated": ("{found} sits at the table already", "{found} est déjà à la table"),
     "void.nobody": (
-        "player: when all pass, nobody in particular does",
-        "player : si tous passent, ce n'est personne en particulier",
+        "when all pass, nobody in particular does",
+        "si tous passent, ce n'est personne en particulier",
     ),
     "game.over": (
         "the game was over after deal {number}: {winner} has won; to play on, raise the target, "

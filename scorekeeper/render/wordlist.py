@@ -12,11 +12,12 @@ if TYPE_CHECKING:
     from scorekeeper.i18n import Words
 
 
-def word_lines(forms: Iterable[Form], words: Words, width: int = 76) -> Iterator[str]:
-    """Yield a line (folded) for each key: what it is, and every way to say it, French and English."""
+def word_lines(forms: Iterable[Form], words: Words, width: int = 76, both: bool = True) -> Iterator[str]:
+    """Yield a line (folded) for each key: what it is, and every way to say it, in French and English or in one."""
     by_key: dict[str, list[str]] = {}
     for form in forms:
-        said = list(dict.fromkeys((*form.french, *form.english)))
+        one = form.french if words.lang == "fr" else form.english
+        said = list(dict.fromkeys((*form.french, *form.english) if both else one))
         ending = f":{words('word.takes.' + form.takes)}" if form.takes else ""
         if not form.bare:
             said = [way + ending for way in said]

@@ -205,8 +205,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "points : trouvé {found} ; le camp qui a fait tous les plis en a {pack}",
     ),
     "quoinche.capot.made": (
-        "capot: it contradicts what made: says",
-        "capot : cela contredit ce que dit made:",
+        "capot: made or lost (made:) says otherwise",
+        "capot : fait ou chuté (made:) dit le contraire",
     ),
     "quoinche.contradiction.belote": (
         "the belote can be multiplied only with multiplies: all",
@@ -216,7 +216,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "a surquoinche cannot be worth less than a quoinche ({quoinche})",
         "une surquoinche ne peut valoir moins qu'une quoinche ({quoinche})",
     ),
-    "quoinche.two-teams": ("teams: found {n}; there are two", "teams : trouvé {n} ; il en faut deux"),
+    "quoinche.two-teams": ("teams: found {n}; there are two", "équipes : trouvé {n} ; il en faut deux"),
     "quoinche.two-players": (
         "a team has two players, found {n}",
         "une équipe a deux joueurs, en voici {n}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core.nodes import Mapping, Sequence
-from scorekeeper.core.problems import nearest
+from scorekeeper.core.problems import Message, nearest
 from scorekeeper.games.tarot.deal import BOUT, NEEDED, PACK
 
 if TYPE_CHECKING:
@@ -33,9 +33,9 @@ def check(
     check_cards(node, points, bouts, seating, notes)
     made, slam = points >= NEEDED[bouts], values.get("slam")
     if slam in ("made", "announced-made") and not made:
-        notes.add("tarot.slam.lost", node.items["slam"], found=slam)
+        notes.add("tarot.slam.lost", node.items["slam"], slam=Message(f"slam.{slam}"))
     if slam == "defence" and made:
-        notes.add("tarot.slam.defence", node.items["slam"], found=slam)
+        notes.add("tarot.slam.defence", node.items["slam"], slam=Message(f"slam.{slam}"))
     return points
 
 
@@ -103,7 +103,7 @@ def check_cards(node: Mapping, points: int, bouts: int, seating: Seating | None,
     at = node.items["points"]
     least, most = BOUT * bouts, PACK - BOUT * (3 - bouts)
     if not least <= points <= most:
-        params = {"points": (points, 2), "bouts": bouts, "least": (least, 2), "most": (most, 2)}
+        params = {"points": (points, 2), "n": bouts, "least": (least, 2), "most": (most, 2)}
         notes.add("tarot.points.bouts", at, **params)
     if points % 2 and seating is not None and seating.count == 4:
         notes.add("tarot.points.four", at, points=(points, 2))

@@ -201,8 +201,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     # faults
     "tarot.players": (
-        "found {n} player(s); tarot is played by 3 to 5, or 6 with the dealer out",
-        "trouvé {n} joueur(s) ; le tarot se joue de 3 à 5, ou à 6 avec le donneur en repos",
+        "found {n} players; tarot is played by 3 to 5, or 6 with the dealer out",
+        "trouvé {n} joueurs ; le tarot se joue de 3 à 5, ou à 6 avec le donneur en repos",
+    ),
+    "tarot.players.one": (
+        "found {n} player; tarot is played by 3 to 5, or 6 with the dealer out",
+        "trouvé {n} joueur ; le tarot se joue de 3 à 5, ou à 6 avec le donneur en repos",
     ),
     "tarot.bouts": ("bouts: found {found}; there are 0 to 3", "bouts : trouvé {found} ; il y en a 0 à 3"),
     "tarot.points.number": (
@@ -222,8 +226,12 @@ TEXTS: dict[str, tuple[str, str]] = {
         "points : {attack} et {defence} font {sum} ; les deux camps ensemble ont {pack}",
     ),
     "tarot.points.bouts": (
-        "points: {points} cannot be with {bouts} bout(s): at least {least}, at most {most}",
-        "points : {points} est impossible avec {bouts} bout(s) : au moins {least}, au plus {most}",
+        "points: {points} cannot be with {n} bouts: at least {least}, at most {most}",
+        "points : {points} est impossible avec {n} bouts : au moins {least}, au plus {most}",
+    ),
+    "tarot.points.bouts.one": (
+        "points: {points} cannot be with {n} bout: at least {least}, at most {most}",
+        "points : {points} est impossible avec {n} bout : au moins {least}, au plus {most}",
     ),
     "tarot.points.four": (
         "points: {points} cannot be; at four players there are no half points",
@@ -235,19 +243,19 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "tarot.partner": (
         "partner: a king is called at five players only; {n} play this deal",
-        "partner : on n'appelle un roi qu'à cinq ; {n} jouent cette donne",
+        "appelé : on n'appelle un roi qu'à cinq ; {n} jouent cette donne",
     ),
     "tarot.misere.none": (
-        "miseres: the rules {preset} know none",
-        "miseres : la règle {preset} n'en connaît pas",
+        "misère: the rules {preset} know none",
+        "misère : la règle {preset} n'en connaît pas",
     ),
     "tarot.slam.lost": (
-        "slam: {found} cannot be; the contract was lost",
-        "slam : {found} est impossible ; le contrat est chuté",
+        "{slam}: that cannot be; the contract was lost",
+        "{slam} : impossible, puisque le contrat est chuté",
     ),
     "tarot.slam.defence": (
-        "slam: {found} cannot be; the contract was made",
-        "slam : {found} est impossible ; le contrat est fait",
+        "{slam}: that cannot be; the contract was made",
+        "{slam} : impossible, puisque le contrat est fait",
     ),
     "tarot.colour.twice": (
         "chips: {found} is already the colour of {player}",
