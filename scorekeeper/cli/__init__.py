@@ -98,5 +98,8 @@ def report(error: ScorekeeperError, say: Words) -> None:
 
 
 def _complain(line: str) -> None:
+    from scorekeeper.render.screen import screen
+
+    on = screen(sys.stderr)
     with contextlib.suppress(OSError):
-        print(line, file=sys.stderr)
+        print(on.folded(line) if on.terminal else line, file=sys.stderr)

@@ -9,6 +9,7 @@ from scorekeeper.cli.common import words
 from scorekeeper.core.problems import Message, nearest
 from scorekeeper.core.seats import same
 from scorekeeper.core.words import plain
+from scorekeeper.render.screen import screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,7 +25,7 @@ def ask(question: str, fault: Callable[[str], Message | None], default: str = ""
         answer = input(f"{question}{f' [{default}]' if default else ''}: ").strip() or default
         wrong = fault(answer) if answer else None
         if wrong is not None:
-            print("  " + words()(wrong))
+            screen().say("  " + words()(wrong), "    ")
         elif answer:
             return answer
 

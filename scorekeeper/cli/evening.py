@@ -287,17 +287,9 @@ class Evening:
 
     def help(self, _: list[str]) -> None:
         """Show the words, an example and the commands; these stay on a small screen."""
-        from scorekeeper.render.wordlist import word_lines
+        from scorekeeper.render.wordlist import prompt_help
 
-        on = screen()
-        width = max(1, min(78, on.width or 78) - 2)
-        for line in word_lines(self.session.game.forms(), self.say, width, both=False):
-            print("  " + line)
-        on.say("  " + self.session.game.example_for(self.session.table.seating()))
-        moving = "seats" if "seats" in self.session.game.entries else "replace"
-        for name in ("undo", "edit", "explain", "sheet", "rules", moving, "quit"):
-            command = {"name": self.say(f"play.command.{name}"), "said": self.say(f"play.command.{name}.does")}
-            on.say("  " + self.say("help.said", **command), "    ")
+        prompt_help(self.session, self.say, screen())
 
     def quit(self, _: list[str]) -> None:
         """Leave; everything is on disk."""

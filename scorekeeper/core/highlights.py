@@ -33,8 +33,9 @@ def highlights(session: Session, steps: list[Step]) -> Iterator[Message]:
             # The slams of tarot tell in the sentence how they went.
             code = f"report.{facts.slam}" if facts.slam in ("capot", "generale") else "report.slam"
             yield Message(code, {"deal": _said(session, told)})
-    pots = [(move, told) for told in scored for move in told.pot_moves if move > 0]
-    if pots:
+    # What was taken, with the taker's own ante: it lay in the pot too.
+    pots = [(max(line.amounts(), default=0), told) for told in scored for line in told.breakdown.pot_lines]
+    if any(chips > 0 for chips, _ in pots):
         most, told = max(pots, key=lambda pot: pot[0])
         yield Message("report.pot", {"chips": most, "deal": _said(session, told)})
 

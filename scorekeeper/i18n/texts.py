@@ -402,8 +402,11 @@ TEXTS: dict[str, tuple[str, str]] = {
         "sheet, standings, stats, chart, settle, rules",
         "feuille, classement, statistiques, courbe, règlement, règles",
     ),
-    "play.command.rules": ("rules target=4000", "règles target=4000"),
-    "play.command.rules.does": ("the rules from now on", "les règles changent"),
+    "play.command.rules": ("rules {option}", "règles {option}"),
+    "play.command.rules.does": (
+        "other rules, for the deals so far too",
+        "d'autres règles, pour les donnes déjà jouées aussi",
+    ),
     "play.command.sheet.does": ("to look at", "à regarder"),
     "play.command.seats": (
         "replace Dan by Fay, Dan leaves, Fay arrives",

@@ -29,7 +29,7 @@ def sheet_lines(session: Session, words: Words, on: Screen, height: int | None) 
     while True:
         page = io.StringIO()
         with contextlib.redirect_stdout(page):
-            score_sheet(session, shown, words, on, every=True)
+            score_sheet(session, shown, words, on._replace(terminal=False), every=True)
             for line in footer(session, words):
                 on.say(line)
         lines = page.getvalue().splitlines()

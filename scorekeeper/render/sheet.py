@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.core.session import ending, state_after
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from scorekeeper.render.screen import Screen
 
 TAIL = 60
+# So many lines stand above and below the sheet: its title, who deals, the prompt.
+_AROUND = 5
 
 
 class _Layout(NamedTuple):
@@ -46,7 +49,10 @@ def heading(session: Session, words: Words) -> str:
 
 
 def score_sheet(session: Session, steps: list[Step], words: Words, on: Screen, every: bool) -> None:
-    """Print the score sheet; in a terminal a long one shows its end, unless `every` deal is wanted."""
+    """Print the score sheet; in a terminal a long one shows its end, unless `every` deal is wanted.
+
+    Of one higher than the screen the heads stand below it too, where they can be seen.
+    """
     on.say(heading(session, words))
     if not steps:
         on.say(words("sheet.empty", dealer=session.table.next_dealer()))
@@ -55,7 +61,8 @@ def score_sheet(session: Session, steps: list[Step], words: Words, on: Screen, e
     if left_out:
         on.say(words("sheet.earlier", n=left_out))
     shown = steps[left_out:]
-    tables.show(tables.fitting(_candidates(session, shown, words, on), on), on)
+    height = get_terminal_size().lines - _AROUND if on.terminal else None
+    tables.show(tables.fitting(_candidates(session, shown, words, on), on), on, height)
 
 
 def _candidates(session: Session, steps: list[Step], words: Words, on: Screen) -> Iterator[Table]:
@@ -66,7 +73,7 @@ def _candidates(session: Session, steps: list[Step], words: Words, on: Screen) -
 
 def _table(session: Session, steps: list[Step], words: Words, layout: _Layout) -> Table:
     everyone = session.everyone()
-    names = tables.abbreviate(everyone, layout.names)
+    names = _short(session, layout.names)
     timed = any(told.played.at for told in steps)
     rows: list[Row] = []
     heads = [words(f"head.{part}") for part in ("number", "time", "dealer", "by", "contract", "result")]
@@ -78,8 +85,8 @@ def _table(session: Session, steps: list[Step], words: Words, layout: _Layout) -
     has_pot = session.game.has_pot(session.rules)
     columns += [Column(words("head.pot"), right=True)] if has_pot else []
     for told in steps:
-        dealer = tables.cut(told.played.seating.dealer, layout.names)
-        said = [str(told.played.number), told.played.clock(), dealer, *_summary(session, told, words, layout.names)]
+        dealer = names[told.played.seating.dealer]
+        said = [str(told.played.number), told.played.clock(), dealer, *_summary(session, told, words, names)]
         row = _facts(said, layout, timed)
         for score, so_far in _cells(told, everyone):
             row += [f"{score}\n{so_far}"] if layout.stacked else [score, so_far]
@@ -105,10 +112,15 @@ def _note(told: Step) -> list[Row]:
     return [] if told.played.note is None else [Across(f"    {told.played.note}", aside=True)]
 
 
-def _summary(session: Session, told: Step, words: Words, size: int) -> tuple[str, str, str]:
+def _short(session: Session, size: int) -> dict[str, str]:
+    """Return every name as it stands in the heads and the cells alike: one short form is one player."""
+    return tables.abbreviate(dict.fromkeys((*session.everyone(), *session.table.everyone)), size)
+
+
+def _summary(session: Session, told: Step, words: Words, names: dict[str, str]) -> tuple[str, str, str]:
     by, contract, result = session.game.summary(told.played.deal, told.played.seating, session.rules, told.breakdown)
-    names = {key: tables.cut(value, size) for key, value in by.params.items() if isinstance(value, str)}
-    return words(by._replace(params=names)), words(contract), words(result)
+    params = {key: names[value] for key, value in by.params.items() if isinstance(value, str)}
+    return words(by._replace(params=params)), words(contract), words(result)
 
 
 def _cells(told: Step, everyone: tuple[str, ...]) -> list[tuple[str, str]]:
@@ -119,10 +131,10 @@ def _cells(told: Step, everyone: tuple[str, ...]) -> list[tuple[str, str]]:
 
 def _listed(session: Session, steps: list[Step], words: Words) -> Iterator[Row]:
     """Yield the sheet for a very narrow screen: a deal on a line, what each got and has below it."""
-    has_pot = session.game.has_pot(session.rules)
+    has_pot, names = session.game.has_pot(session.rules), _short(session, 14)
     for told in steps:
         played = told.played
-        parts = [f"{played.number} {' '.join(part for part in _summary(session, told, words, 14) if part != '-')}"]
+        parts = [f"{played.number} {' '.join(part for part in _summary(session, told, words, names) if part != '-')}"]
         parts += [words("sheet.dealer", dealer=played.seating.dealer), played.clock()]
         parts += [words("record.pot", chips=told.breakdown.pot)] if has_pot else []
         yield Across(" · ".join([parts[0], *(part.replace(" ", tables.KEPT) for part in parts[1:] if part)]))

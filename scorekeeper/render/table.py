@@ -186,9 +186,13 @@ def listed(names: Sequence[str], rows: Sequence[Row], on: Screen) -> Table:
     return Table([Column("", right=True, signed=True)] * count, shown)
 
 
-def show(table: Table, on: Screen) -> None:
-    """Print a table as the screen can show it."""
-    print("\n".join(_lines(squeezed(table, on), on)))
+def show(table: Table, on: Screen, height: int | None = None) -> None:
+    """Print a table as the screen can show it; of one of more than `height` lines the heads stand below it too."""
+    table = squeezed(table, on)
+    lines = "\n".join(_lines(table, on)).split("\n")
+    if height is not None and len(lines) > height:
+        lines += _heads(table, on)
+    print("\n".join(lines))
 
 
 def _lines(table: Table, on: Screen) -> Iterator[str]:
@@ -196,10 +200,10 @@ def _lines(table: Table, on: Screen) -> Iterator[str]:
     rule = ("─" if on.colour else "-") * (sum(sizes) + table.gap * (len(sizes) - 1))
     if table.title:
         yield _dressed(on.folded(table.title), _BOLD, on)
-    if any(column.head for column in table.columns):
-        yield from _row(tuple(column.head for column in table.columns), sizes, table, on, bold=True)
-        if on.colour:
-            yield rule
+    heads = list(_heads(table, on))
+    yield from heads
+    if heads and on.colour:
+        yield rule
     bold = False
     for row in (*table.rows, *([()] if table.foot else []), *table.foot):
         if isinstance(row, Across):
@@ -211,6 +215,12 @@ def _lines(table: Table, on: Screen) -> Iterator[str]:
         else:
             yield from _row(row, sizes, table, on, bold)
             bold = False
+
+
+def _heads(table: Table, on: Screen) -> Iterator[str]:
+    heads = tuple(column.head for column in table.columns)
+    if any(heads):
+        yield from _row(heads, widths(table), table, on, bold=True)
 
 
 def _row(row: tuple[str, ...], sizes: list[int], table: Table, on: Screen, bold: bool = False) -> Iterator[str]:
