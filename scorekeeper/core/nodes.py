@@ -59,14 +59,24 @@ class Sequence:
         self.key = key
 
 
+class CutText(Scalar):
+    """Hold a value that a comma cut in two: `{points: 45,5}`; no reader takes it."""
+
+    __slots__ = ()
+
+
 class Broken:
-    """Stand where a value could not be read; its problem is noted already."""
+    """Stand where a value could not be read; its problem is noted already.
 
-    __slots__ = ("key", "start")
+    `nodes` are what stands there of which each can be read by itself: the values of a key written twice.
+    """
 
-    def __init__(self, start: int, key: int = -1) -> None:
+    __slots__ = ("key", "nodes", "start")
+
+    def __init__(self, start: int, key: int = -1, nodes: tuple[Node, ...] = ()) -> None:
         self.start = start
         self.key = key
+        self.nodes = nodes
 
 
 Node = Scalar | Mapping | Sequence | Broken

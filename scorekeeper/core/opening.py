@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core import reader
 from scorekeeper.core.game import Void
-from scorekeeper.core.nodes import Document, Mapping, Node, Scalar, Sequence
+from scorekeeper.core.nodes import Broken, Document, Mapping, Node, Scalar, Sequence
 from scorekeeper.core.problems import Notes, nearest
 from scorekeeper.core.rules import read_rules
 from scorekeeper.core.session import Played, Session, played_through
@@ -62,6 +62,7 @@ def open_session(
     chips = game.after(root, entries.everyone, notes)
     if table is None or found is None:
         return None
+    assert notes.found or len(entries.played) == entries.number - 1
     session = Session(game, found.rules, found.changes, header, table, entries.played, chips, len(listed))
     _past_the_end(session, entries.unplayed, notes)
     return None if notes.found else session
@@ -72,10 +73,11 @@ def _is_ours(root: Node, notes: Notes) -> bool:
     if not isinstance(root, Mapping):
         reader.wrong(notes, "session.expected", root)
         return False
-    if "format" not in root.items:
-        notes.missing(root, "format")
+    node = root.items.get("format")
+    if node is None:
+        if not any(nearest(key, ("format",)) for key in root.items):
+            notes.missing(root, "format")
         return True
-    node = root.items["format"]
     number = reader.whole(node, notes)
     if number is not None and number > FORMAT:
         notes.add("format.newer", node, found=str(number), known=FORMAT)
@@ -87,6 +89,8 @@ def _is_ours(root: Node, notes: Notes) -> bool:
 
 def _read_header(root: Mapping, games: Map[str, Any], notes: Notes) -> dict[str, Any]:
     """Read what every game's header has; a value is None where it is absent or faulty."""
+    if "game" not in root.items:
+        _mend_game(root, notes)
     header: dict[str, Any] = dict.fromkeys(HEADER)
     getters = {"game": reader.choice(games), "title": reader.text, "date": reader.date}
     for key, get in getters.items():
@@ -99,17 +103,29 @@ def _read_header(root: Mapping, games: Map[str, Any], notes: Notes) -> dict[str,
 
 def _unknown_keys(root: Mapping, allowed: tuple[str, ...], notes: Notes) -> None:
     """Note every key of the header that is none of this game's."""
+    for key in list(root.items):
+        meant = [] if key in allowed else reader.unknown(root, key, allowed, notes)
+        if "deals" in meant and isinstance(root.items[key], Sequence):
+            # Whatever the list of deals is called, it is read.
+            root.items["deals"] = root.items[key]
+
+
+def _mend_game(root: Mapping, notes: Notes) -> None:
+    """Read the game under a key that is nearly its own: all else depends on it."""
     for key in root.items:
-        if key not in allowed:
-            notes.add("key.unknown", root.key_of(key), found=key, near=nearest(key, allowed), allowed=allowed)
+        if key not in HEADER and nearest(key, ("game",)) is not None:
+            notes.add("key.unknown", root.key_of(key), found=key, near="game", allowed=HEADER)
+            root.items["game"] = root.items.pop(key)
+            return
 
 
 def _listed(root: Mapping, notes: Notes) -> list[Node]:
-    """Return the entries of `deals:`, which may be absent or empty."""
+    """Return the entries of `deals:`, which may be absent or empty; of two lists those of both."""
     node = root.items.get("deals")
     if node is None or (isinstance(node, Scalar) and node.plain and not node.text):
         return []
-    return reader.items(node, notes) or []
+    lists = node.nodes if isinstance(node, Broken) else (node,)
+    return [entry for each in lists for entry in reader.items(each, notes) or []]
 
 
 def _holds(node: Node | None, at: int) -> bool:
@@ -211,12 +227,14 @@ class _Entries:
             meant = "void" if is_void else self._meant(entry)
             if meant not in ("void", "deal"):
                 reader.fields(entry, self._any, notes)
+                if notes.count == before:
+                    notes.missing(entry, "void", allowed=self.game.voids)
                 self._lose_people()
                 return
             is_void = meant == "void"
             values = reader.fields(entry, self._void if is_void else self._deal, notes)
-            if is_void:
-                values.setdefault("void")
+        if notes.count > before:
+            reader.read_doubled(entry, fields, notes)
         if notes.is_torn(entry):
             return
         if "dealer" in values and table is not None:
@@ -245,7 +263,9 @@ class _Entries:
 
         It is `void` or a key of the game's `entries`, where a key is near it, else `deal`, or nothing.
         """
-        near = {nearest(key.partition(" ")[0], self._any) for key in entry.items if key not in self._deal}
+        if len(self._own & entry.items.keys()) > 1:
+            return "deal"
+        near = {nearest(key, self._any) for key in entry.items if key not in self._deal}
         kinds = [kind for kind in ("void", *self._moves) if kind in near]
         return kinds[0] if kinds else "" if self._own.isdisjoint(entry.items) else "deal"
 

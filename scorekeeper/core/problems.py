@@ -66,10 +66,6 @@ class Notes:
         i = bisect_left(self.torn, node.start)
         return i < len(self.torn) and self.torn[i] < node.end
 
-    def is_doubled(self, node: Mapping) -> bool:
-        """Tell whether a key within a mapping was noted as written twice; the second is not in it."""
-        return any(message.code == "yaml.twice" and node.start <= at < node.end for message, at in self.found)  # type: ignore[operator]  # the parser notes an index
-
     def missing(self, at: Mapping, key: str, **params: object) -> None:
         """Note that a key is missing from the mapping `at`."""
         if not self.is_torn(at):
@@ -91,18 +87,18 @@ class Notes:
         return sorted(located, key=lambda problem: (problem.place.file != document.file, *problem.place[1:3]))
 
 
-def nearest(word: str, among: Iterable[str]) -> str | None:
-    """Return the entry of `among` that is spelled most like `word`, or None."""
-    return _nearest(word[:_LONGEST], tuple(among))
+def nearest(word: str, among: Iterable[str], cutoff: float = 0.6) -> str | None:
+    """Return the entry of `among` that is spelled most like `word` (1: just so), or None."""
+    return _nearest(word[:_LONGEST], tuple(among), cutoff)
 
 
 @lru_cache(maxsize=1024)
-def _nearest(word: str, among: tuple[str, ...]) -> str | None:
+def _nearest(word: str, among: tuple[str, ...], cutoff: float) -> str | None:
     entries = {entry.casefold(): entry for entry in among}
     folded = word.casefold()
     if folded in entries:
         return entries[folded]
-    close = get_close_matches(folded, entries, n=1, cutoff=0.6)
+    close = get_close_matches(folded, entries, n=1, cutoff=cutoff)
     if close:
         return entries[close[0]]
     starts = [entry for fold, entry in entries.items() if len(folded) > 1 and fold.startswith(folded)]

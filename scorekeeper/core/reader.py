@@ -9,14 +9,13 @@ import datetime as dt
 import re
 import unicodedata
 from functools import lru_cache
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from scorekeeper.core.nodes import Broken, Mapping, Node, Scalar, Sequence
+from scorekeeper.core.nodes import Broken, CutText, Mapping, Node, Scalar, Sequence
 from scorekeeper.core.problems import Message, Notes, nearest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Iterable
     from collections.abc import Mapping as Map
 
     from scorekeeper.core.nodes import Document
@@ -67,7 +66,10 @@ def text(node: Node, notes: Notes) -> str | None:
     value = _proper(node.text) if type(node) is Scalar else ""
     if value:
         return value
-    wrong(notes, "text.control" if value is None else "text.expected", node)
+    if isinstance(node, CutText):
+        wrong(notes, "text.comma", node, near=f'"{node.text}"')
+    else:
+        wrong(notes, "text.control" if value is None else "text.expected", node)
     return None
 
 
@@ -200,32 +202,37 @@ def as_read(_node: Node, _notes: Notes) -> None:
 
 def fields(node: Mapping, getters: Map[str, Getter], notes: Notes) -> dict[str, Any]:
     """Read a mapping's values by their keys; a faulty value is None, an unknown key is noted."""
-    values = {}
-    known = node.items.keys() <= getters.keys()
-    texts = () if known else [key for key, get in getters.items() if get in (text, name)]
-    for key, value in (node.items if known else put_together(node, texts)).items():
+    values, before = {}, notes.count
+    for key, value in list(node.items.items()):
         get = getters.get(key)
         if get is None:
-            word, _, rest = key.partition(" ")
-            near = f"{word}: {rest}" if rest and word in getters else nearest(key, getters)
-            notes.add("key.unknown", node.key_of(key), found=key, near=near, allowed=tuple(getters))
+            values.update(dict.fromkeys(unknown(node, key, getters, notes)))
         else:
             values[key] = get(value, notes)
+    if notes.count > before:
+        read_doubled(node, getters, notes)
     return values
 
 
-def put_together(node: Mapping, texts: Collection[str]) -> dict[str, Node]:
-    """Return a mapping's values; a number that a decimal comma cut in two is one again, except in `texts`.
+def unknown(node: Mapping, key: str, known: Iterable[str], notes: Notes) -> list[str]:
+    """Note an unknown key; return the absent one that was meant, if any: its value cannot be read."""
+    allowed = tuple(known)
+    near = nearest(key, [name for name in allowed if name not in node.items])
+    # One that is there already is what was meant only if it is very like it.
+    shown = near or nearest(key, allowed, 0.85)
+    notes.add("key.unknown", node.key_of(key), found=key, near=shown, allowed=allowed)
+    if near is None:
+        return []
+    node.items[near] = Broken(node.items[key].start, node.items[key].key)
+    return [near]
 
-    `{points: 45,5}` holds a key 5 without a value.
-    """
-    values = node.items.copy()
-    for (key, value), (after, empty) in pairwise(node.items.items()):
-        bare = isinstance(empty, Scalar) and empty.plain and not empty.text
-        if bare and after.isdecimal() and isinstance(value, Scalar) and value.text.isdecimal() and key not in texts:
-            values[key] = Scalar(f"{value.text},{after}", value.start, value.plain, value.key)
-            del values[after]
-    return values
+
+def read_doubled(node: Mapping, getters: Map[str, Getter], notes: Notes) -> None:
+    """Read the values of every key that is written twice, each for its own faults."""
+    for key, value in node.items.items():
+        if isinstance(value, Broken) and key in getters:
+            for each in value.nodes:
+                getters[key](each, notes)
 
 
 def whole_fields(document: Document, getters: Map[str, Getter], expected: str, notes: Notes) -> dict[str, Any] | None:

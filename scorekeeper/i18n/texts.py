@@ -88,6 +88,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "un second « clé: valeur » ne peut pas être ici ; mettez le texte entre guillemets, ou à la ligne",
     ),
     "yaml.no-colon": ("a colon is missing: 'key: value'", "il manque deux-points : « clé: valeur »"),
+    "yaml.colonless": (
+        "found {found}; 'key: value' has a colon, a text with a comma stands in quotes",
+        "trouvé {found} ; « clé: valeur » a deux-points, un texte avec une virgule se met entre guillemets",
+    ),
     "yaml.dash": (
         "a list has one '- ' a line, all at the same depth",
         "une liste a un « - » par ligne, tous à la même profondeur",
@@ -126,6 +130,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "key.unknown": ("unknown key {found}; known here: {allowed}", "clé inconnue {found} ; connues ici : {allowed}"),
     "choice": ("found {found}; expected one of {allowed}", "trouvé {found} ; attendu : {allowed}"),
     "text.expected": ("found {found}; expected a text", "trouvé {found} ; attendu un texte"),
+    "text.comma": (
+        "found {found}; a text with a comma stands in quotes",
+        "trouvé {found} ; un texte avec une virgule se met entre guillemets",
+    ),
     "text.control": (
         "{found} holds a control character or line break; take it away",
         "{found} contient un caractère de contrôle ou un saut de ligne ; ôtez-le",

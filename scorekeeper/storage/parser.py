@@ -6,6 +6,7 @@ every fault.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import yaml
@@ -19,7 +20,7 @@ from yaml.events import (
     StreamEndEvent,
 )
 
-from scorekeeper.core.nodes import Broken, Mapping, Node, Scalar, Sequence
+from scorekeeper.core.nodes import Broken, CutText, Mapping, Node, Scalar, Sequence
 from scorekeeper.core.problems import Notes
 from scorekeeper.storage.torn import Cuts, places
 from scorekeeper.storage.yamlfaults import DEEPEST, fault
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 # So many torn lines are told at once: each takes a reading of the whole text.
+_COLON = re.compile(r"\s*:")
 _MOST, _MOST_OF_LONG, _LONG = 25, 3, 1_000_000
 
 
@@ -105,6 +107,7 @@ class _Builder:
     """Turn events into nodes; anchors, aliases, tags, double keys and second documents are noted."""
 
     def __init__(self, text: str, notes: Notes) -> None:
+        self.text = text
         self.next = _events(text)
         self.notes = notes
         self.root: Node | None = None
@@ -145,6 +148,7 @@ class _Builder:
         """Read a mapping; the usual key and value, both plain text, are read here and not by a call each."""
         mapping = Mapping(start.start_mark.index)
         items, following, node, bare = mapping.items, self.next, self._node, self.bare
+        name: str | None = ""
         while True:
             event = following()
             kind = type(event)
@@ -154,19 +158,52 @@ class _Builder:
             at = event.start_mark.index
             if kind is not ScalarEvent or not (bare or (event.tag is None and event.anchor is None)):
                 self._odd_key(event, depth)
-                node(following(), depth, at)
-                continue
-            name = event.value
+                if kind is not ScalarEvent:
+                    self.notes.torn.append(at)
+                    node(following(), depth, at)
+                    continue
+            key, before, name = event, name, event.value
             event = following()
             kind = type(event)
             if kind is ScalarEvent and bare:
                 value: Node = Scalar(event.value, event.start_mark.index, event.implicit[0], at)
             else:
                 value = node(event, depth, at)
-            if name in items:
+            if type(value) is Scalar and not value.text and value.plain and not self._has_colon(key):
+                name = self._cut(items, before, key)
+            elif name in items:
+                first = items[name]
                 self.notes.add("yaml.twice", at, found=name)
+                earlier = first.nodes if type(first) is Broken else (first,)
+                items[name] = Broken(first.start, first.key, (*earlier, value))
             else:
                 items[name] = value
+
+    def _has_colon(self, key: Any) -> bool:
+        return _COLON.match(self.text, key.end_mark.index) is not None
+
+    def _cut(self, items: dict[str, Node], before: str | None, key: Any) -> str | None:
+        """Take what has no colon between commas: the end of the value before it, or a key whose colon is missing.
+
+        Returns the key that what follows may belong to; None for one that is told and left out.
+        """
+        stands = items.get(before or "")
+        value = stands.nodes[-1] if type(stands) is Broken and stands.nodes else stands
+        word, *rest = re.split("[ :]+", key.value.strip(), maxsplit=1)
+        whole = f"{word}: {rest[0]}" if rest and rest[0] else None
+        if type(value) is Broken or (before is None and whole is None):
+            return before
+        if isinstance(value, Scalar) and value.text and value.plain and whole is None:
+            written = " ".join(self.text[value.start : key.end_mark.index].split())
+            cut = CutText(written, value.start, True, value.key)
+            if type(stands) is Broken:
+                stands.nodes = (*stands.nodes[:-1], cut)
+            else:
+                items[before or ""] = cut
+            return before
+        self.notes.add("yaml.colonless", key.start_mark.index, found=key.value, near=whole)
+        self.notes.torn.append(key.start_mark.index)
+        return None
 
     def _odd_key(self, event: Any, depth: int) -> None:
         key = self._node(event, depth, -1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core import reader
-from scorekeeper.core.nodes import Mapping, Node, Scalar, Sequence
+from scorekeeper.core.nodes import Broken, Mapping, Node, Scalar, Sequence
 from scorekeeper.core.problems import Notes, nearest
 from scorekeeper.core.seats import Table
 from scorekeeper.games.quoinche.checks import check
@@ -48,7 +48,7 @@ def _points(node: Node, notes: Notes) -> int | dict[str, int | None] | None:
         if not node.items:
             reader.wrong(notes, "quoinche.points.fault", node)
             return None
-        return {team: reader.whole(value, notes) for team, value in reader.put_together(node, ()).items()}
+        return {team: reader.whole(value, notes) for team, value in node.items.items()}
     if isinstance(node, Scalar):
         return reader.whole(node, notes)
     reader.wrong(notes, "quoinche.points.fault", node)
@@ -153,7 +153,7 @@ def _teams(node: Node, notes: Notes) -> dict[str, list[str]] | None:
             notes.add("quoinche.two-players", players, n=len(members))
         if team is not None:
             teams[team] = known
-    too_few = len(listed.items) < 2 and not notes.is_doubled(listed)
+    too_few = len(listed.items) < 2 and not any(isinstance(value, Broken) for value in listed.items.values())
     if notes.is_torn(listed):
         return None
     if too_few or len(teams) > 2:

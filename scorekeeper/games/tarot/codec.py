@@ -42,7 +42,7 @@ _COLOUR_WORDS = {
 
 def halves(node: Node, notes: Notes) -> int | None:
     """Read card points, halves allowed, as half points."""
-    if type(node) is Scalar and node.plain:
+    if isinstance(node, Scalar) and node.plain:
         value = _HALVES.get(node.text)
         if value is not None:
             return value
