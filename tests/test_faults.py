@@ -17,7 +17,8 @@ from reading import cells
 
 import scorekeeper
 from scorekeeper.core.cup import read_cup
-from scorekeeper.core.opening import COMMON, HEADER, open_session
+from scorekeeper.core.entries import COMMON
+from scorekeeper.core.opening import HEADER, open_session
 from scorekeeper.core.problems import Notes, Problem
 from scorekeeper.core.seasonfile import read_season
 from scorekeeper.games import GAMES

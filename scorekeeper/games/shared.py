@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.core import reader
-from scorekeeper.core.opening import seated
+from scorekeeper.core.entries import seated
+from scorekeeper.core.nodes import Mapping
 from scorekeeper.core.problems import nearest
 from scorekeeper.core.seats import Table, same
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from scorekeeper.core.nodes import Node
     from scorekeeper.core.problems import Notes
@@ -40,6 +41,11 @@ def read_names(listed: Iterable[Node], notes: Notes) -> list[str | None]:
     """Read names, none twice; a faulty one is None."""
     book = NameBook(notes)
     return [book.read(item) for item in listed]
+
+
+def most_names(listed: Collection[Node]) -> int:
+    """Return how many names a list may hold: a colon for a comma makes one of two."""
+    return len(listed) + sum(isinstance(item, Mapping) for item in listed)
 
 
 def spelled(name: str, at: Node, known: Iterable[str], notes: Notes) -> bool:

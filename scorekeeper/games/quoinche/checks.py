@@ -34,12 +34,12 @@ def check(
         notes.add(code, node.key_of("belote"))
     whole = () if trump is None else packs(trump, rules)
     teams = None if seating is None else seating.sides
-    points = attack_points(node, values, side, teams, whole, notes) if whole else None
+    points = attack_points(node, values, side, teams, whole, notes)
     made, capot = values.get("made"), values.get("capot")
     if numeric and "made" in values:
         notes.add("quoinche.made.numeric", node.key_of("made"), contract=contract)
     every_trick = capot or (made and not numeric)
-    if every_trick and points is not None and points not in whole:
+    if every_trick and whole and points is not None and points not in whole:
         notes.add("quoinche.capot.points", node.items["points"], found=str(points), pack=whole[0])
     if (
         isinstance(contract, str)
@@ -60,13 +60,16 @@ def attack_points(
     packs: tuple[int, ...],
     notes: Notes,
 ) -> int | None:
-    """Return the attack's raw card points from what either side or both counted."""
+    """Return the attack's raw card points from what either side or both counted.
+
+    Without `packs` it is not sure how many points there are.
+    """
     counted = values.get("points")
     if counted is None:
         return None
     at = node.items["points"]
     if isinstance(counted, int):
-        if not 0 <= counted <= packs[0]:
+        if packs and not 0 <= counted <= packs[0]:
             notes.add("quoinche.points.range", at, found=str(counted), pack=packs[0], trump=_trump(values))
             return None
         return counted
@@ -79,11 +82,11 @@ def attack_points(
             continue
         if teams is not None and team not in teams:
             notes.add("name.team", key, found=team, near=nearest(team, teams), allowed=teams)
-        if points is not None and not 0 <= points <= packs[0]:
+        if points is not None and packs and not 0 <= points <= packs[0]:
             notes.add("quoinche.points.range", value, found=str(points), pack=packs[0], trump=_trump(values))
         elif points is not None:
             by_team[team] = points
-    if notes.count > before or not by_team:
+    if notes.count > before or not by_team or not packs:
         return None
     first, second = (*by_team.values(), 0)[:2]
     if len(by_team) == 2 and first + second not in packs:

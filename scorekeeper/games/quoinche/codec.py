@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core import reader
 from scorekeeper.core.nodes import Broken, Mapping, Node, Scalar, Sequence
-from scorekeeper.core.problems import Notes, nearest
+from scorekeeper.core.problems import Message, Notes, nearest
 from scorekeeper.core.seats import Table
 from scorekeeper.games.quoinche.checks import check
 from scorekeeper.games.quoinche.deal import CAPOT, CONTRACTS, GENERALE, TRUMPS, QuoincheDeal
-from scorekeeper.games.shared import NameBook
+from scorekeeper.games.shared import NameBook, most_names
 
 if TYPE_CHECKING:
     from scorekeeper.core.seats import Seating
@@ -146,10 +146,10 @@ def _teams(node: Node, notes: Notes) -> dict[str, list[str]] | None:
     teams: dict[str, list[str]] = {}
     for key, players in listed.pairs():
         team = names.read(key)
-        members = [names.read(item) for item in reader.items(players, notes) or []]
-        known = [member for member in members if member is not None]
+        members = reader.items(players, notes) or []
+        known = [name for name in map(names.read, members) if name is not None]
         # A faulty name may be one too many, but makes none too few.
-        if isinstance(players, Sequence) and (len(members) < 2 or len(known) > 2) and not notes.is_torn(listed):
+        if isinstance(players, Sequence) and (most_names(members) < 2 or len(known) > 2) and not notes.is_torn(listed):
             notes.add("quoinche.two-players", players, n=len(members))
         if team is not None:
             teams[team] = known
@@ -175,11 +175,11 @@ def _seating(node: Node, players: list[str] | None, notes: Notes) -> list[str] |
         elif name in listed:
             notes.add("name.twice", item, found=name)
         listed.append(name)
-    if players is None or not isinstance(node, Sequence) or notes.is_torn(node):
+    if not isinstance(node, Sequence) or notes.is_torn(node):
         return None
-    if len(items) < len(players):
-        notes.add("quoinche.seating", node, allowed=tuple(players))
-    if notes.count > before:
+    if most_names(items) < 4:
+        notes.add("quoinche.seating", node, allowed=tuple(players or [Message("found.teams")]))
+    if players is None or notes.count > before:
         return None
     if abs(listed.index(players[0]) - listed.index(players[2])) != 2:
         notes.add("quoinche.opposite", node)

@@ -225,6 +225,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "seating: list each of the four players once: {allowed}",
         "seating : citez les quatre joueurs une fois chacun : {allowed}",
     ),
+    "found.teams": ("those of both teams", "ceux des deux équipes"),
     "quoinche.opposite": (
         "seating: partners sit opposite each other",
         "seating : les partenaires sont face à face",

@@ -28,9 +28,11 @@ def check(
         check_people(node, values, seating, notes)
     points = attack_points(node, values, notes)
     bouts = values.get("bouts")
+    if points is not None and points % 2 and seating is not None and seating.count == 4:
+        notes.add("tarot.points.four", node.items["points"], points=(points, 2))
     if points is None or bouts is None:
         return points
-    check_cards(node, points, bouts, seating, notes)
+    check_cards(node, points, bouts, notes)
     made, slam = points >= NEEDED[bouts], values.get("slam")
     if slam in ("made", "announced-made") and not made:
         notes.add("tarot.slam.lost", node.items["slam"], slam=Message(f"slam.{slam}"))
@@ -98,12 +100,10 @@ def _in_pack(points: int, at: Node, notes: Notes) -> bool:
     return False
 
 
-def check_cards(node: Mapping, points: int, bouts: int, seating: Seating | None, notes: Notes) -> None:
-    """Note points that the bouts do not allow, and half points at four players."""
+def check_cards(node: Mapping, points: int, bouts: int, notes: Notes) -> None:
+    """Note points that the bouts do not allow."""
     at = node.items["points"]
     least, most = BOUT * bouts, PACK - BOUT * (3 - bouts)
     if not least <= points <= most:
         params = {"points": (points, 2), "n": bouts, "least": (least, 2), "most": (most, 2)}
         notes.add("tarot.points.bouts", at, **params)
-    if points % 2 and seating is not None and seating.count == 4:
-        notes.add("tarot.points.four", at, points=(points, 2))

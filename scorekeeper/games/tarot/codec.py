@@ -9,7 +9,7 @@ from scorekeeper.core import reader
 from scorekeeper.core.nodes import Mapping, Node, Scalar, Sequence
 from scorekeeper.core.problems import Notes, nearest
 from scorekeeper.core.seats import Table
-from scorekeeper.games.shared import NameBook, read_names, spelled
+from scorekeeper.games.shared import NameBook, most_names, read_names, spelled
 from scorekeeper.games.tarot.checks import check
 from scorekeeper.games.tarot.deal import COLOURS, CONTRACTS, HANDFULS, NEEDED, PACK, SLAMS, TarotDeal
 
@@ -160,7 +160,7 @@ def _players(node: Node, known: Iterable[str], notes: Notes) -> list[str] | None
     # A faulty name may be one too many, but makes none too few.
     if not isinstance(node, Sequence) or notes.is_torn(node):
         return None
-    if len(listed) < 3 or len(players) > 6:
+    if most_names(listed) < 3 or len(players) > 6:
         notes.add("tarot.players", node, n=len(listed))
     return [name for name, _ in players] if notes.count == before else None
 
