@@ -5,6 +5,7 @@ usage: python tests/docs.py
 
 from __future__ import annotations
 
+import datetime as dt
 import os
 import re
 import shlex
@@ -37,7 +38,6 @@ EVENING = (
     "scorekeeper show",
     "scorekeeper standings friday.yaml",
 )
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def environ(home: str) -> dict[str, str]:
@@ -68,7 +68,10 @@ def shown(commands: list[str]) -> str:
                 stderr=subprocess.STDOUT,
                 check=False,
             )
-            lines += [f"$ {command}", *_DAY.sub("2026-12-01", done.stdout).splitlines()]
+            lines += [
+                f"$ {command}",
+                *done.stdout.replace(dt.datetime.now().astimezone().date().isoformat(), "2026-12-01").splitlines(),
+            ]
     return "\n".join([*lines, "```"])
 
 

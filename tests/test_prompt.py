@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from reading import cells, read
-from terminal import QUESTION, TAB, Terminal
-from test_play import COMMANDS, PLAY, QUOINCHE, TAROT, both, deals, written
+from terminal import END, QUESTION, TAB, Terminal
+from test_play import COMMANDS, NOTHING, PLAY, QUOINCHE, TAROT, both, deals, written
 
 from scorekeeper.cli import evening, guide
 from scorekeeper.core.words import Lexicon, split
@@ -31,7 +31,7 @@ def test_tab_offers_what_can_stand_there(lang: str, tmp_path: Path) -> None:
     written(tmp_path, TAROT.replace("Ana, Ben, Cléo, Dan, Ève", players))
     with Terminal(tmp_path, lang, *PLAY) as table:
         table.press("Ana +" + TAB + TAB)
-        offered = table.until(r"Rémi[^>]*> Ana \+$").replace("\n", " ").split()
+        offered = table.until(r"> Ana \+[^>]*Rémi[^>]*> Ana \+$").replace("\n", " ").split()
         assert set(offered) - {"Ana", "+"} >= {"Rémi", "Paul", "Édith", "Ève"}
         assert not {"undo", "annuler", "garde", "quit", "quitter"} & set(offered)
         table.press("r" + TAB)
@@ -43,6 +43,39 @@ def test_tab_offers_what_can_stand_there(lang: str, tmp_path: Path) -> None:
         table.interrupt()
         table.press(("und" if lang == "en" else "ref") + TAB)
         table.until("> undo $|> refaire $")
+
+
+@both
+def test_nothing_typed_at_a_question_is_lost(lang: str, tmp_path: Path) -> None:
+    file, say = written(tmp_path, QUOINCHE), COMMANDS[lang]
+    first = "by: Nous, contract: 90, trump: hearts, points: 100"
+    with Terminal(tmp_path, lang, *PLAY) as table:
+        # A deal instead of yes or no is the next line, whatever was asked.
+        table.press(END)
+        table.until(QUESTION, len(table.screen))
+        table.tell("nous 90 coeur 100")
+        assert deals(file) == [first]
+        table.tell(f"{say['rules']} target=900", QUESTION)
+        table.tell(f"{say['explain']}")
+        assert "target: 900" not in file.read_text(encoding="utf-8")
+        # Ctrl-D within the questions asks, and they go on.
+        table.tell("", QUESTION)
+        table.tell("léa", QUESTION)
+        table.press(END)
+        table.until(QUESTION, len(table.screen))
+        table.tell(say["n"], QUESTION)
+        table.tell("80", QUESTION)
+        table.tell("pique", QUESTION)
+        # What cannot be is told at its own question, and asked again; so is no answer.
+        assert "162" in table.tell("", QUESTION) + table.tell("163", QUESTION)
+        assert "<" in table.tell("", QUESTION)
+        table.tell("85", QUESTION)
+        table.tell("")
+        assert deals(file) == [first, "by: Léa, contract: 80, trump: spades, points: 85"]
+        # A command that is said alone says so.
+        assert say["undo"] + {"en": "' is said alone", "fr": " » se dit seul"}[lang] in table.tell(f"{say['undo']} 2")
+        # Whoever quoinches is of the other side.
+        assert NOTHING[lang] in table.tell("eux 80 pique 90 x:inès")
 
 
 @both

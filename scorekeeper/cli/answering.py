@@ -47,6 +47,18 @@ def walk(file: str, back: bool) -> None:
     tell_totals(load_session(file))
 
 
+def tell_removed(session: Session, number: int) -> None:
+    """Say that a deal is gone, who dealt the one that has its number now, and the totals."""
+    from scorekeeper.render.screen import screen
+
+    say, on = words(), screen()
+    on.say(say("record.removed", number=number))
+    if number <= len(session.deals):
+        dealer = session.deals[number - 1].seating.dealer
+        on.say("  " + say("record.moved", number=number, dealer=dealer), "    ")
+    tell_totals(session)
+
+
 def tell_totals(session: Session) -> None:
     """Say the totals, the pot and who deals next."""
     from scorekeeper.core.session import ending, final_totals

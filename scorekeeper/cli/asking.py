@@ -78,10 +78,13 @@ def teams() -> list[str]:
 
 
 def _team_fault(name: str, taken: list[str]) -> Message | None:
-    return Message("new.team-sign", {"found": "="}) if "=" in name else _taken(name, taken)
+    sign = next((sign for sign in "=,;" if sign in name), None)
+    return _taken(name, taken) if sign is None else Message("new.team-sign", {"found": sign})
 
 
 def _pair_fault(players: list[str], taken: list[str]) -> Message | None:
+    if any("=" in player for player in players):
+        return Message("new.team-sign", {"found": "="})
     if len(players) != 2:
         return Message("new.two-names", {"n": len(players)})
     return _twice(players, taken)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.cli import recording, report
-from scorekeeper.cli.answering import answer_deal, tell_seats, tell_totals, walk
+from scorekeeper.cli.answering import answer_deal, tell_removed, tell_seats, walk
 from scorekeeper.cli.common import load_session, shown, words
 from scorekeeper.cli.guide import guided
 from scorekeeper.cli.lines import Lines
@@ -16,7 +16,7 @@ from scorekeeper.core.errors import CommandLineError, ScorekeeperError
 from scorekeeper.core.phrase import Fault
 from scorekeeper.core.problems import Message
 from scorekeeper.core.session import ending, final_totals
-from scorekeeper.core.words import YES, plain
+from scorekeeper.core.words import plain
 from scorekeeper.render.screen import screen
 from scorekeeper.storage.files import stamp as stamp_of
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 # Where the screen has no width.
 _WIDTH = 80
-_NO = ("n", "no", "non")
 
 
 class Evening:
@@ -41,7 +40,6 @@ class Evening:
         self.lines = Lines(self._completions)
         self.leaving = False
         self.line = ""
-        self.typed = ""
         self.broken = False
 
     def run(self) -> None:
@@ -50,14 +48,11 @@ class Evening:
         self._tell(self.say("play.hello"))
         while not self.leaving:
             try:
-                prompt = self._prompt()
-                line, self.typed = self.typed or self.lines.ask(prompt), ""
-                self.take(line)
+                self.take(self.lines.ask(self._prompt()))
             except KeyboardInterrupt:
                 print()
             except EOFError:
-                print()
-                self.leaving = self._leaves()
+                self.leaving = self.leaving or self._leaves()
             except ScorekeeperError as error:
                 report(error, self.say)
             self.lines.keep()
@@ -67,20 +62,14 @@ class Evening:
         screen().say(text)
 
     def _leaves(self) -> bool:
+        print()
         if not self.lines.terminal:
             return True
         try:
-            return self._agrees("play.leave")
+            return self.lines.agrees(self.say("play.leave"))
         except (EOFError, KeyboardInterrupt):
             print()
             return True
-
-    def _agrees(self, question: str) -> bool:
-        """Ask yes or no; what is neither is the next line, so that nothing typed is lost."""
-        answer = self.lines.ask(self.say(question))
-        if plain(answer) not in _NO + YES:
-            self.typed = answer
-        return plain(answer) in YES
 
     def _prompt(self) -> str:
         """Return the prompt; a file broken by hand meanwhile is told, and read again at the next line."""
@@ -137,7 +126,7 @@ class Evening:
             self._another(self.session)
             return
         if not line:
-            line = guided(self.session, self.lines.ask, self.say, self._aside)
+            line = guided(self.session, self._ask, self.say, self._aside)
             if line:
                 self.take(line)
             return
@@ -150,6 +139,16 @@ class Evening:
             tell_seats(move(self.file, arguments))
         else:
             self._record(line)
+
+    def _ask(self, prompt: str) -> str:
+        """Ask within the questions, and again after an end of input that was not meant."""
+        while True:
+            try:
+                return self.lines.ask(prompt)
+            except EOFError:
+                self.leaving = self._leaves()
+                if self.leaving:
+                    raise
 
     def _aside(self, line: str) -> bool | None:
         """Take a command typed at a question: True if it only showed something, None if it is no command."""
@@ -168,10 +167,11 @@ class Evening:
         try:
             session = recording.add(self.file, [line])
         except WordsError as error:
-            first = error.faults[0]
-            near = near_command(line.split(maxsplit=1)[0])
+            first, word = error.faults[0], line.split(maxsplit=1)[0]
+            near = near_command(word)
             if near is not None and first.message.code == "word.unknown" and first.start == 0:
-                meant = Message("word.unknown", {**first.message.params, "near": (near,)})
+                said = {"found": word} if plain(word) == near else {**first.message.params, "near": (near,)}
+                meant = Message("play.alone" if plain(word) == near else "word.unknown", said)
                 error.faults = [first._replace(message=meant)]
             raise
         self._answered(session)
@@ -184,10 +184,11 @@ class Evening:
         from scorekeeper.cli.starting import begin_again, next_file
 
         # Whoever sees a mistake in the last deal mends it at once.
-        if not self.lines.terminal or not self._agrees("play.again"):
+        if not self.lines.terminal or not self.lines.agrees(self.say("play.again")):
             return
         self.file = next_file(self.file)
         begin_again(self.file, session)
+        self._tell(self.say("cli.session", file=shown(self.file)))
         self.sheet([])
 
     def undo(self, _: list[str]) -> None:
@@ -218,9 +219,7 @@ class Evening:
     def remove(self, rest: list[str]) -> None:
         """Take a deal out."""
         number = self._number(rest)
-        session = recording.take_out(self.file, number)
-        self._tell(self.say("record.removed", number=number))
-        tell_totals(session)
+        tell_removed(recording.take_out(self.file, number), number)
 
     def _number(self, rest: list[str]) -> int:
         if not rest or not (rest[0].isascii() and rest[0].isdecimal()) or len(rest[0]) > 9:
@@ -279,7 +278,7 @@ class Evening:
         show_page(self.session.game.rule_page(self.session.rules), self.say, screen())
 
     def _sure(self) -> bool:
-        return not self.lines.terminal or self._agrees("play.sure")
+        return not self.lines.terminal or self.lines.agrees(self.say("play.sure"))
 
     def seats(self, rest: list[str]) -> None:
         """Say who sits, or who comes and goes."""

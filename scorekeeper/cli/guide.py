@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scorekeeper.core import reader
+from scorekeeper.core.nodes import Mapping
 from scorekeeper.core.phrase import Form
+from scorekeeper.core.problems import Notes
 from scorekeeper.core.words import plain, split
+from scorekeeper.render.problems import told
 from scorekeeper.render.recorded import fault_lines
 from scorekeeper.render.screen import screen
+from scorekeeper.storage.parser import parse
+from scorekeeper.storage.writing import flow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scorekeeper.core.phrase import Phrase
+    from scorekeeper.core.problems import Message
     from scorekeeper.core.question import Question
+    from scorekeeper.core.seats import Seating
     from scorekeeper.core.session import Session
     from scorekeeper.i18n import Words
 
@@ -67,12 +75,26 @@ def guided(
             answers[question.code] = words
         line = " ".join(filter(None, answers.values()))
         phrase = session.game.compose(split(line), seating)
+        wrong = [] if phrase.faults else _impossible(session, seating, phrase.document)
+        for message in wrong[:1]:
+            on.say("  " + told(message, say), "    ")
         if phrase.faults:
             for text in list(fault_lines(line, phrase.faults, say))[:-1]:
                 print(text)
+        if phrase.faults or wrong:
             answers.popitem()
             phrase = session.game.compose(split(" ".join(filter(None, answers.values()))), seating)
         document = phrase.document
+
+
+def _impossible(session: Session, seating: Seating, document: dict[str, object]) -> list[Message]:
+    """Return why a deal cannot be, whatever the answers still to come are."""
+    game, notes = session.game, Notes()
+    node = parse(flow({key: value for key, value in document.items() if key in game.deal_fields}), notes)
+    if not isinstance(node, Mapping) or "void" in document:
+        return []
+    game.deal(node, reader.fields(node, game.deal_fields, notes), seating, session.rules, notes)
+    return [message for message, _ in notes.found if message.code != "missing"]
 
 
 def _is_whole(phrase: Phrase) -> bool:
@@ -83,6 +105,8 @@ def _words(question: Question, answer: str, say: Words) -> str | None:
     """Return the words of an answer; none for a default of nothing; None to ask again."""
     if question.default == "-" and (not answer or plain(answer) in _NOTHING or answer == "-"):
         return ""
+    if not answer and not question.default:
+        screen().say("  " + say("play.answer"), "    ")
     if not answer:
         return question.default or None
     if question.number and (answer[:1].isdigit() or answer[-1:].isdigit() or not question.choices or "½" in answer):

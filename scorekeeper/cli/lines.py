@@ -7,7 +7,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from scorekeeper.core.words import plain
+from scorekeeper.core.words import NO, YES, plain
 from scorekeeper.storage.history import state_folder
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ class Lines:
         self.words = words
         self.path = os.path.join(state_folder(), "lines")
         self.terminal = sys.stdin.isatty()
+        self.typed = ""
         if self.terminal:
             self._prepare()
 
@@ -49,7 +50,15 @@ class Lines:
     def ask(self, prompt: str) -> str:
         """Return a line. Errors: EOFError at its end, KeyboardInterrupt when it is dropped."""
         sys.stdout.flush()
-        return input(prompt).strip()
+        typed, self.typed = self.typed, ""
+        return typed or input(prompt).strip()
+
+    def agrees(self, question: str) -> bool:
+        """Ask yes or no; what is neither is the next line, so that nothing typed is lost."""
+        answer = self.ask(question)
+        if plain(answer) not in NO + YES:
+            self.typed = answer
+        return plain(answer) in YES
 
     def keep(self) -> None:
         """Keep the lines typed for other evenings."""

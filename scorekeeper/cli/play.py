@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 
 from scorekeeper.cli.app import FileArgument, single
 from scorekeeper.cli.common import named
+from scorekeeper.core.errors import CommandLineError
 
 
 def play(file: FileArgument = None) -> None:
@@ -19,6 +21,8 @@ def play(file: FileArgument = None) -> None:
     gc.enable()
     chosen = named(file)
     if not os.path.lexists(chosen):
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise CommandLineError("play.no-file", file=chosen)
         begin(chosen, asked(Wishes(None, [], None, None, None, None, None, [])))
     evening = Evening(chosen)
     remember(chosen)

@@ -11,6 +11,7 @@ from scorekeeper.core.nodes import Document, Mapping, Scalar, Sequence
 from scorekeeper.core.phrase import Literal
 from scorekeeper.core.problems import Notes, nearest
 from scorekeeper.core.rules import NONE, names_file, read_rule_file
+from scorekeeper.core.words import plain
 from scorekeeper.games import GAMES, presets
 from scorekeeper.storage.files import load
 
@@ -67,6 +68,10 @@ def _game_of(document: Document) -> Game:
     return max(games, key=lambda game: sum(key in game.book.options for key in items))
 
 
+# What a French table says for the words of the format.
+_SPOKEN = {**dict.fromkeys(("aucun", "aucune", "sans"), "none"), "oui": "true", "non": "false"}
+
+
 def settings(texts: list[str], book: RuleBook) -> dict[str, object]:
     """Return what `OPTION=VALUE` texts say, by option's path. Errors: the form; an unknown option."""
     found: dict[str, object] = {}
@@ -80,7 +85,7 @@ def settings(texts: list[str], book: RuleBook) -> dict[str, object]:
             raise CommandLineError(
                 "rules.option", found=option, near=nearest(option, allowed), allowed=tuple(book.options)
             )
-        found[option] = said(written.strip())
+        found[option] = said(_SPOKEN.get(plain(written), written.strip()))
     return found
 
 

@@ -15,6 +15,7 @@ from scorekeeper.core.nodes import Document
 from scorekeeper.core.phrase import Literal
 from scorekeeper.core.problems import Message, Notes, nearest
 from scorekeeper.core.rules import NONE, names_file
+from scorekeeper.core.words import plain
 from scorekeeper.games import GAMES
 from scorekeeper.storage import saving
 from scorekeeper.storage.files import load
@@ -107,7 +108,7 @@ def begin(file: str, wishes: Wishes) -> Session:
     if wishes.players is not None:
         header["players"] = names(wishes.players)
     if wishes.chips is not None:
-        header["chips"] = _chips(names(wishes.players or ""), names(wishes.chips))
+        header["chips"] = _chips(game, names(wishes.players or ""), names(wishes.chips))
     if wishes.first_dealer:
         header["first_dealer"] = wishes.first_dealer
     return _written(file, header)
@@ -147,8 +148,11 @@ def read_back(file: str, header: dict[str, object]) -> tuple[Session, str]:
     return opened_anew(Document(file, text, parse(text, Notes())), exit_code=2), text
 
 
-def _chips(players: list[str], colours: list[str]) -> dict[str, str]:
-    """Return each player's colour, given in the players' order."""
+def _chips(game: Game, players: list[str], colours: list[str]) -> dict[str, str]:
+    """Return each player's colour, given in the players' order; the user's own words for them are understood."""
+    words().add(game.texts())
+    spoken = {plain(words()(f"colour.{colour}")): colour for colour in game.colours}
+    colours = [spoken.get(plain(colour), colour) for colour in colours]
     if len(colours) > len(players):
         raise CommandLineError("new.chips", n=len(players), found=", ".join(colours))
     return dict(zip(players, colours, strict=False))

@@ -46,6 +46,7 @@ class Item(NamedTuple):
 
 # How somebody agrees, in either language.
 YES = ("y", "o", "yes", "oui")
+NO = ("n", "no", "non")
 
 
 def plain(text: str) -> str:
@@ -251,7 +252,7 @@ class Lexicon:
         )
         forms = {(form.key, form.value): form for form in (self.forms[text] for text in texts)}
         names = [name for name in self.names if said and plain(name).startswith(said)]
-        meanings: list[Form | str] = [*forms.values(), *names]
+        meanings: list[Form | str] = [*names, *forms.values()]
         if len(meanings) == 1:
             meaning = meanings[0]
             return [Item("name" if isinstance(meaning, str) else "form", meaning, word)]

@@ -205,9 +205,9 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "game.over": (
         "the game was over after deal {number}: {winner} has won; to play on, raise the target, "
-        "rules: {{preset: {preset}, target: N}}",
+        "scorekeeper rules set target=N",
         "la partie était finie après la donne {number}, gagnée par {winner} ; pour continuer, montez l'objectif, "
-        "rules: {{preset: {preset}, target: N}}",
+        "scorekeeper rules set target=N",
     ),
     # the command line
     "cli.no-session": (
@@ -271,7 +271,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{key}: written in a way that cannot be changed safely; mend the file by hand",
         "{key} : écrit d'une façon qui ne se modifie pas sûrement ; corrigez le fichier à la main",
     ),
-    "what.rules": ("{rules}", "{rules}"),
+    "what.rules": ("rules {rules}", "règles {rules}"),
     "what.add": ("add {line}", "ajout {line}"),
     "what.edit": ("edit {number} {line}", "correction {number} {line}"),
     "what.insert": ("insert {number} {line}", "insertion {number} {line}"),
@@ -280,6 +280,11 @@ TEXTS: dict[str, tuple[str, str]] = {
     "record.deal": ("{deal} · {parts}: {result}", "{deal} · {parts} : {result}"),
     "record.void": ("{deal} · {result}", "{deal} · {result}"),
     "record.removed": ("deal {number} is gone", "la donne {number} est supprimée"),
+    "record.moved": (
+        "deal {number} is now the one after it, dealt by {dealer}; if another dealt: edit {number} dealer:NAME",
+        "la donne {number} est maintenant la suivante, donnée par {dealer} ; si c'est un autre : "
+        "corrige {number} donneur:NOM",
+    ),
     "record.totals": ("totals: {totals}", "totaux : {totals}"),
     "record.next": ("{dealer} deals deal {number}", "{dealer} donne la donne {number}"),
     "record.pot": ("pot {chips}", "pot {chips}"),
@@ -295,7 +300,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "new.game": ("which game?", "quel jeu ?"),
     "new.no-game": ("{found} is no game kept here: {allowed}", "{found} n'est pas un jeu d'ici : {allowed}"),
-    "new.team-sign": ("a team's name holds no {found}", "pas de {found} dans un nom d'équipe"),
+    "new.team-sign": (
+        "no {found} in a name here; the team first, then its players",
+        "pas de {found} dans un nom ici ; l'équipe d'abord, ses joueurs ensuite",
+    ),
     "new.two-names": (
         "a team has two players, here are {n}; for instance: Ana, Ben",
         "une équipe a deux joueurs, en voici {n} ; par exemple : Ana, Ben",
@@ -397,6 +405,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play.guided": (
         "an empty line takes what is in brackets, < goes back, Ctrl-C drops it",
         "une ligne vide prend ce qui est entre crochets, < revient, Ctrl-C abandonne",
+    ),
+    "play.answer": ("an answer is needed here; < goes back", "il faut une réponse ici ; < revient"),
+    "play.alone": ("{found} is said alone", "{found} se dit seul"),
+    "play.no-file": (
+        "{file}: there is no such session; begin it with scorekeeper new {file} --game GAME ...",
+        "{file} : cette partie n'existe pas ; commencez-la par scorekeeper new {file} --game JEU ...",
     ),
     "play.choices": ("{question} ({choices})", "{question} ({choices})"),
     "help.said": ("{name}: {said}", "{name} : {said}"),

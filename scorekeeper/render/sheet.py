@@ -56,6 +56,7 @@ def score_sheet(session: Session, steps: list[Step], words: Words, on: Screen, e
     on.say(heading(session, words))
     if not steps:
         on.say(words("sheet.empty", dealer=session.table.next_dealer()))
+        on.say(words("seats.now", seats=session.table.seats))
         return
     left_out = max(0, len(steps) - TAIL) if on.terminal and not every else 0
     if left_out:

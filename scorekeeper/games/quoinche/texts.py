@@ -196,6 +196,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "belote: there is none at no-trump",
         "belote : il n'y en a pas à sans atout",
     ),
+    "quoinche.own": (
+        "{found} is on the bidder's side; the others quoinche",
+        "{found} est du camp qui a pris ; ce sont les autres qui quoinchent",
+    ),
     "quoinche.made.numeric": (
         "only capot and generale are said made or lost; {contract} is made or lost by its points",
         "seuls capot et générale se disent faits ou chutés ; {contract} l'est par ses points",

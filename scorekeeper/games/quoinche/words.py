@@ -50,6 +50,7 @@ def compose(words: list[Word], seating: Seating, known: Mapping[str, object]) ->
     capots: list[tuple[Item, bool]] = []
     names: list[Item] = []
     belotes: list[Item] = []
+    quoinched: Word | None = None
     for item in items:
         leftover_argument(phrase, item)
         if take_common(phrase, item, lexicon):
@@ -69,8 +70,7 @@ def compose(words: list[Word], seating: Seating, known: Mapping[str, object]) ->
             elif form.key == "nothing":
                 phrase.drop(str(form.value))
             elif form.key == "quoinche" and item.word.argument is not None:
-                who = lexicon.name(item.word.argument)
-                phrase.faults += [who] if isinstance(who, Fault) else []
+                quoinched = item.word.argument
                 phrase.set(form.key, Literal(form.value), item.word)
             elif form.key != "points":
                 value = form.value if isinstance(form.value, bool) else Literal(form.value)
@@ -78,6 +78,8 @@ def compose(words: list[Word], seating: Seating, known: Mapping[str, object]) ->
         else:
             phrase.fault("word.no-partner", item.word)
     _bidder(phrase, names)
+    if quoinched is not None:
+        _quoinched(phrase, quoinched, seating, lexicon)
     for item, after in capots:
         if after:
             phrase.set("capot", True, item.word)
@@ -91,6 +93,15 @@ def compose(words: list[Word], seating: Seating, known: Mapping[str, object]) ->
     _completed(phrase)
     phrase.document = phrase.ordered(ORDER)
     return phrase
+
+
+def _quoinched(phrase: Phrase, word: Word, seating: Seating, lexicon: Lexicon) -> None:
+    """See that whoever quoinches is of the other side; it is the bidder's that surquoinches."""
+    who, side = lexicon.name(word), seating.side_of.get(str(phrase.said("by")))
+    if isinstance(who, Fault):
+        phrase.faults.append(who)
+    elif phrase.said("quoinche") == "quoinche" and seating.side_of[who] == side:
+        phrase.fault("quoinche.own", word)
 
 
 def _completed(phrase: Phrase) -> None:
