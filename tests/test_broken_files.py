@@ -120,6 +120,18 @@ def test_what_may_not_be_read(
     assert capsys.readouterr().err == LANGUAGES[lang]("error", text=said) + "\n"
 
 
+@pytest.mark.parametrize("command", ["show --all", "replay", "replay --json", "rules show insa-2003", "--help"])
+def test_a_reader_who_has_seen_enough_is_no_fault(command: str, tmp_path: Path) -> None:
+    file = tmp_path / "s.yaml"
+    file.write_text(QUOINCHE + "- {void: passed}\n" * 3000, encoding="utf-8")
+    named = "" if command in ("--help", "rules show insa-2003") else str(file)
+    script = f'{{ "$0" -m scorekeeper {command} {named}; echo $? >&2; }} | head -1'
+    done = subprocess.run(
+        ["bash", "-c", script, sys.executable], capture_output=True, text=True, timeout=SECONDS, check=False
+    )
+    assert done.stderr == "0\n"
+
+
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_what_the_shell_closed(closed: str, tmp_path: Path) -> None:
     """Nothing is read from it or shown in it; the deal is recorded all the same."""

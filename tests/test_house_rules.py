@@ -67,6 +67,11 @@ def told(capsys: Capture) -> tuple[str, str]:
             ["--game", "tarot", *TAROT, "--set", "pot={kind: mouches, stake: 20}"],
             "rules: {preset: fft-2012, pot: {kind: mouches, stake: 20}}\n",
         ),
+        # As a French table says it.
+        (
+            [*QUOINCHE, "--set", "target=aucun", "--set", "belote_helps=Non"],
+            "rules: {preset: insa-2003, target: none, belote_helps: false}\n",
+        ),
         (
             ["--game", "tarot", *TAROT, "--rules", "fftb-2010", "--set", "pot=none"],
             "rules: {preset: fftb-2010, pot: none}\n",
@@ -77,6 +82,11 @@ def test_a_new_session_carries_its_rules(arguments: list[str], rules: str) -> No
     assert run(["new", "s.yaml", *arguments]) == 0
     assert rules_of("s.yaml") == rules
     load_session("s.yaml")
+
+
+def test_chips_as_the_table_says_them() -> None:
+    assert run(["new", "s.yaml", "--game", "tarot-biere", *TAROT, "--chips", "White, YELLOW"]) == 0
+    assert re.search(r"^chips: \{\w+: white, \w+: yellow\}$", Path("s.yaml").read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def test_a_new_session_carries_the_options_of_a_rule_file(capsys: Capture) -> None:

@@ -38,7 +38,7 @@ def run(arguments: list[str]) -> int:
         code = _invoke(arguments)
         sys.stdout.flush()
     except BrokenPipeError:
-        code = 1
+        code = 0
     except OSError as error:
         code = 1
         _complain(say("error", text=say("cli.output", reason=reason(error))))
@@ -74,7 +74,8 @@ def _invoke(arguments: list[str]) -> int:
     except (KeyboardInterrupt, Abort):
         result = _INTERRUPTED
     except SystemExit as leaving:
-        return int(leaving.code or 0)
+        # Typer leaves by itself where the reader has seen enough, as in `show | head -1`; that is no fault.
+        return 0 if isinstance(leaving.__context__, BrokenPipeError) else int(leaving.code or 0)
     if result == _INTERRUPTED:
         _complain(say("cli.interrupted"))
     return result if isinstance(result, int) else 0

@@ -105,10 +105,7 @@ def opened_anew(written: Document, exit_code: int) -> Session:
     try:
         return opened(written, Notes())
     except FaultyFileError as error:
-        faults = [
-            Message("new.fault", {"path": problem.path or "-", "text": problem.message}) for problem in error.problems
-        ]
-        raise WordsError("", [Fault(fault, 0, 0) for fault in faults], exit_code) from None
+        raise WordsError("", [Fault(problem.sentence(), 0, 0) for problem in error.problems], exit_code) from None
 
 
 def add(file: str, arguments: list[str]) -> Session:

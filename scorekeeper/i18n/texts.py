@@ -292,6 +292,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "record.line": ("then line {line}: {text}", "alors ligne {line} : {text}"),
     "record.no-words": ("what was played? for instance: {example}", "qu'a-t-on joué ? par exemple : {example}"),
     "new.done": ("{file}: {game}; {dealer} deals first", "{file} : {game} ; {dealer} donne en premier"),
+    "new.fault.entry": ("entry {number}: {text}", "entrée {number} : {text}"),
     "new.fault": ("{path}: {text}", "{path} : {text}"),
     "new.team-form": ("{found}: a team is NAME=PLAYER,PLAYER", "{found} : une équipe s'écrit NOM=JOUEUR,JOUEUR"),
     "new.chips": (
