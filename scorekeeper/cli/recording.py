@@ -16,6 +16,7 @@ from scorekeeper.core.phrase import Fault, Literal
 from scorekeeper.core.problems import Message, Notes
 from scorekeeper.core.session import ending, played_through
 from scorekeeper.core.words import joined, split
+from scorekeeper.render.problems import sentence
 from scorekeeper.storage import edit
 from scorekeeper.storage.files import decode, read_bytes
 from scorekeeper.storage.header import with_value
@@ -105,7 +106,7 @@ def opened_anew(written: Document, exit_code: int) -> Session:
     try:
         return opened(written, Notes())
     except FaultyFileError as error:
-        raise WordsError("", [Fault(problem.sentence(), 0, 0) for problem in error.problems], exit_code) from None
+        raise WordsError("", [Fault(sentence(problem), 0, 0) for problem in error.problems], exit_code) from None
 
 
 def add(file: str, arguments: list[str]) -> Session:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from difflib import get_close_matches
 from functools import lru_cache
@@ -34,13 +33,6 @@ class Problem(NamedTuple):
     message: Message
     place: Place
     path: str
-
-    def sentence(self) -> Message:
-        """Return the fault with its path, for a file that is not written: nobody can look at its lines."""
-        entry = re.match(r"deals\[(\d+)\]", self.path)
-        if entry:
-            return Message("new.fault.entry", {"number": int(entry[1]) + 1, "text": self.message})
-        return Message("new.fault", {"path": self.path or "-", "text": self.message})
 
 
 class Notes:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import TYPE_CHECKING
 
+from scorekeeper.core.problems import Message
 from scorekeeper.i18n import clean
 from scorekeeper.render.screen import screen
 from scorekeeper.render.table import cut, width
@@ -12,7 +14,7 @@ from scorekeeper.render.table import cut, width
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from scorekeeper.core.problems import Message, Problem
+    from scorekeeper.core.problems import Problem
     from scorekeeper.i18n import Words
 
 # Where the screen has no width.
@@ -51,3 +53,11 @@ def all_lines(problems: Iterable[Problem], words: Words) -> Iterator[str]:
     """Yield the lines of many faults."""
     for problem in problems:
         yield from problem_lines(problem, words)
+
+
+def sentence(problem: Problem) -> Message:
+    """Return a fault with its path, for a file that is not written: nobody can look at its lines."""
+    entry = re.match(r"deals\[(\d+)\]", problem.path)
+    if entry:
+        return Message("new.fault.entry", {"number": int(entry[1]) + 1, "text": problem.message})
+    return Message("new.fault", {"path": problem.path or "-", "text": problem.message})
